@@ -1,0 +1,30 @@
+package dev.pawl.processor.model;
+
+import java.util.List;
+
+/**
+ * A pair of states, or several pairs, that no transition may join.
+ *
+ * @param from the states it holds for; {@code "*"} is every state
+ * @param to the states that may not be reached from them; {@code "*"} is every state
+ * @param because why, told to whoever tries
+ */
+public record Forbid(List<Ref> from, List<Ref> to, String because, Origin origin) {
+
+  /** The name that stands for every state. */
+  public static final String ANY = "*";
+
+  public Forbid {
+    from = List.copyOf(from);
+    to = List.copyOf(to);
+  }
+
+  /** Whether going from one state to another is forbidden. */
+  public boolean forbids(String source, String target) {
+    return names(from, source) && names(to, target);
+  }
+
+  private static boolean names(List<Ref> refs, String state) {
+    return refs.stream().anyMatch(r -> r.name().equals(ANY) || r.name().equals(state));
+  }
+}

@@ -1,0 +1,10 @@
+package dev.pawl.processor.model;
+
+/** The condition of a transition. */
+public record Guard(Formula formula, Origin origin) {
+
+  /** The guard in canonical notation. */
+  public String text() {
+    return formula.text();
+  }
+}

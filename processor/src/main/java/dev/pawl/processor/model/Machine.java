@@ -1,0 +1,108 @@
+package dev.pawl.processor.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A state machine as declared, whichever way it was declared.
+ *
+ * @param name as declared, or derived from the enum's name
+ * @param packageName where the generated types go; empty for the unnamed package
+ * @param description the prose, or empty
+ * @param lenient whether an unexpected event is ignored instead of refused
+ * @param wireNames how wire names are derived
+ * @param threadSafe whether any number of threads may use one life
+ * @param omit the parts to leave out
+ * @param include the parts to generate however large the machine is
+ * @param stateType the user's enum, or empty where the state type is generated
+ * @param eventType the user's enum of events, if any
+ * @param context the type of the extended state, if any
+ * @param isPublic whether generated types are public, as the user's enum is
+ * @param root the root of the state tree
+ * @param events in declared order, then in order of first use
+ */
+public record Machine(
+    String name,
+    String packageName,
+    String description,
+    boolean lenient,
+    WireNames wireNames,
+    boolean threadSafe,
+    Set<Part> omit,
+    Set<Part> include,
+    Optional<TypeRef> stateType,
+    Optional<EventType> eventType,
+    Optional<TypeRef> context,
+    boolean isPublic,
+    State root,
+    List<Event> events,
+    List<Forbid> forbids,
+    List<View> views,
+    Origin origin) {
+
+  public Machine {
+    omit = Set.copyOf(omit);
+    include = Set.copyOf(include);
+    events = List.copyOf(events);
+    forbids = List.copyOf(forbids);
+    views = List.copyOf(views);
+  }
+
+  /** The user's own enum of events and its constants, in order. */
+  public record EventType(TypeRef type, List<String> constants, Origin origin) {
+    public EventType {
+      constants = List.copyOf(constants);
+    }
+  }
+
+  /** A transition, and the state (or the root) that declares it. */
+  public record Declared(State owner, Transition transition) {}
+
+  /** The states, in document order. Today every state is a leaf. */
+  public List<State> states() {
+    return root.children();
+  }
+
+  public Optional<State> state(String stateName) {
+    return states().stream().filter(s -> s.name().equals(stateName)).findFirst();
+  }
+
+  public Optional<Event> event(String eventName) {
+    return events.stream().filter(e -> e.name().equals(eventName)).findFirst();
+  }
+
+  /** Every declared transition, those of the root last. */
+  public List<Declared> transitions() {
+    List<Declared> all = new ArrayList<>();
+    for (State state : states()) {
+      state.transitions().forEach(t -> all.add(new Declared(state, t)));
+    }
+    root.transitions().forEach(t -> all.add(new Declared(root, t)));
+    return all;
+  }
+
+  /**
+   * What a state may take, for every event: its own transitions first, then those of the root,
+   * which hold in every state that is not final.
+   */
+  public List<Declared> candidates(State state) {
+    List<Declared> all = new ArrayList<>();
+    state.transitions().forEach(t -> all.add(new Declared(state, t)));
+    if (!state.isFinal()) {
+      root.transitions().forEach(t -> all.add(new Declared(root, t)));
+    }
+    return all;
+  }
+
+  /** The name a state has in data. */
+  public String wireName(State state) {
+    return state.wireName().map(Ref::name).orElseGet(() -> wireNames.of(state.name()));
+  }
+
+  /** The name an event has in data. */
+  public String wireName(Event event) {
+    return wireNames.of(event.name());
+  }
+}

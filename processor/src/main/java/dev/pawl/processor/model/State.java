@@ -1,0 +1,51 @@
+package dev.pawl.processor.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A node of the state tree. The root is the machine itself: what is declared on it holds in every
+ * state below that is not final.
+ *
+ * @param name as declared
+ * @param description the prose, or empty
+ * @param initial whether a life may begin here, and the prose for it
+ * @param isFinal whether a life ends here
+ * @param external whether only a forced transition enters it
+ * @param tags in declared order
+ * @param wireName the name in data, if declared
+ * @param aliases former wire names, still read
+ * @param transitions the ways out, in declared order
+ * @param children the states below, in declared order
+ */
+public record State(
+    String name,
+    String description,
+    Optional<Initial> initial,
+    boolean isFinal,
+    boolean external,
+    List<Ref> tags,
+    Optional<Ref> wireName,
+    List<Ref> aliases,
+    List<Transition> transitions,
+    List<State> children,
+    Origin origin) {
+
+  public State {
+    tags = List.copyOf(tags);
+    aliases = List.copyOf(aliases);
+    transitions = List.copyOf(transitions);
+    children = List.copyOf(children);
+  }
+
+  /** That a life may begin in a state, and how that comes about ("plan mode"), or empty. */
+  public record Initial(String description) {}
+
+  public boolean isInitial() {
+    return initial.isPresent();
+  }
+
+  public Words words() {
+    return Words.of(name);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.pawl.processor.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What a reader may ask of the program under compilation: which types exist. */
+public interface Types {
+
+  /**
+   * Resolves a type as written in a declaration ({@code int}, {@code List<String>}, {@code
+   * com.acme.Status}), seen from a package: primitives, fully qualified names, then the package
+   * itself, {@code java.lang}, {@code java.util}, {@code java.time} and {@code java.math}. Empty
+   * where no such type exists or the text is no type. A generic class without arguments gets
+   * wildcards.
+   */
+  Optional<TypeRef> resolve(String text, String fromPackage);
+
+  /** The constants of an enum in declared order; empty where the type is no enum. */
+  Optional<List<String>> constants(TypeRef type);
+
+  /** Names of types near a name that could not be resolved, for a hint; may be empty. */
+  List<String> near(String text, String fromPackage);
+}

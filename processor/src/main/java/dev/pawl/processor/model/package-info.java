@@ -1,0 +1,5 @@
+/**
+ * The machine as declared: immutable values, free of any compiler or YAML type, the one thing that
+ * readers produce and that checks, plans, diagrams and documents start from.
+ */
+package dev.pawl.processor.model;

@@ -1,0 +1,89 @@
+package dev.pawl.processor.problem;
+
+import java.util.Locale;
+
+/**
+ * Everything Pawl has to say about a declaration: a number that never changes its meaning, a
+ * severity, and the text with {@code %s} for what it is about. Each has a section in {@code
+ * docs/problems.md}.
+ */
+public enum Code {
+  // Where and how a machine is declared
+  NOT_DECLARABLE(1, Severity.ERROR, "@StateMachine cannot be declared on %s: %s."),
+  FILE_NOT_FOUND(2, Severity.ERROR, "\"%s\" was not found. Looked in: %s."),
+  YAML_SYNTAX(3, Severity.ERROR, "This is not YAML: %s."),
+  UNKNOWN_KEY(4, Severity.ERROR, "\"%s\" is not a key of %s."),
+  DUPLICATE_KEY(5, Severity.ERROR, "\"%s\" stands twice in %s; the first is at line %s."),
+  WRONG_TYPE(6, Severity.ERROR, "%s must be %s, not %s."),
+  YAML_FEATURE(7, Severity.ERROR, "%s may not be used in a machine file."),
+  MISSING_KEY(8, Severity.ERROR, "%s needs \"%s\"."),
+  BAD_PATH(9, Severity.ERROR, "\"%s\" may not be used as a file name: %s."),
+
+  // States and transitions
+  NO_INITIAL_STATE(10, Severity.ERROR, "%s has no initial state."),
+  NO_STATES(11, Severity.ERROR, "%s has no states."),
+  UNKNOWN_TARGET(12, Severity.ERROR, "Transition target \"%s\" is not a state of %s."),
+  UNKNOWN_STATE(13, Severity.ERROR, "\"%s\" is not a state of %s."),
+  UNKNOWN_EVENT(14, Severity.ERROR, "\"%s\" is not an event of %s."),
+  FINAL_WITH_EXIT(15, Severity.ERROR, "%s is final, so no transition may leave it."),
+  DUPLICATE_TRANSITION(16, Severity.ERROR, "%s already has this transition: %s."),
+  SHADOWED(17, Severity.ERROR, "This transition can never be taken: %s."),
+  GUARD_NEVER_HOLDS(18, Severity.ERROR, "The guard \"%s\" can never hold."),
+  GUARD_SYNTAX(19, Severity.ERROR, "\"%s\" is not a guard: %s."),
+  UNREACHABLE(20, Severity.ERROR, "%s cannot be reached from an initial state."),
+  NO_WAY_TO_FINAL(21, Severity.WARNING, "No final state can be reached from %s."),
+  DEAD_END(22, Severity.WARNING, "No transition leaves %s, and it is not final."),
+  UNUSED_EVENT(23, Severity.WARNING, "The event \"%s\" is declared and never used."),
+  FORBIDDEN_PRESENT(24, Severity.ERROR, "This transition leads from %s to %s, which is forbidden: %s"),
+  VIEW_NOT_TOTAL(25, Severity.ERROR, "The view %s has no value for %s."),
+  UNKNOWN_VIEW_VALUE(26, Severity.ERROR, "\"%s\" is not a constant of %s."),
+  NAME_CLASH(27, Severity.ERROR, "%s and %s both become %s in Java."),
+  RESERVED_NAME(28, Severity.ERROR, "%s \"%s\" cannot be a name in Java: %s."),
+  WIRE_NAME_CLASH(29, Severity.ERROR, "%s and %s have the same wire name, \"%s\"."),
+  GUARDS_OVERLAP(30, Severity.STRICT, "Guards of %s in %s overlap, so their order decides: overlap where %s."),
+  GUARDS_GAP(31, Severity.STRICT, "No guard of %s in %s may hold: gap where %s."),
+  NO_TARGET(32, Severity.ERROR, "This transition names no target."),
+  SEVERAL_TARGETS(33, Severity.ERROR, "%s"),
+  CHOICE_CONFLICT(34, Severity.ERROR, "\"%s\" chooses from %s here and from %s elsewhere."),
+  LOGIC_CONFLICT(35, Severity.ERROR, "\"%s\" is used as a %s here and as a %s elsewhere."),
+  UPDATE_WITHOUT_CONTEXT(36, Severity.ERROR, "The update \"%s\" has nothing to update: %s declares no context."),
+  INTO_EXTERNAL(37, Severity.ERROR, "%s is external: only a forced transition may enter it."),
+  NOT_SUPPORTED(38, Severity.ERROR, "%s is not supported yet."),
+  UNKNOWN_TYPE(39, Severity.ERROR, "The type \"%s\" was not found."),
+  BAD_NAME(40, Severity.ERROR, "\"%s\" cannot be the name of %s: %s."),
+  BAD_OPTION(41, Severity.ERROR, "The option %s"),
+  TYPE_EXISTS(42, Severity.ERROR, "%s would be generated for %s, but %s."),
+  TOO_LARGE(43, Severity.ERROR, "%s has %s %s; more than %s cannot be compiled by Java."),
+  INITIAL_EXTERNAL(44, Severity.ERROR, "%s is external, so it cannot be initial."),
+  STRAY_ANNOTATION(45, Severity.ERROR, "@%s has no meaning here: %s."),
+  VIEW_TWICE(46, Severity.ERROR, "%s is mapped to %s twice."),
+  UNKNOWN_OPTION(47, Severity.WARNING, "There is no option \"%s\"."),
+  LARGE_MACHINE(48, Severity.NOTE, "%s has %s states: %s left out. Ask for them with include."),
+  INTERNAL(49, Severity.ERROR, "Pawl failed on %s: %s. This is a bug in Pawl; please report it."),
+  NOT_ANALYSED(50, Severity.STRICT, "The guards of %s in %s ask %s predicates, too many for a truth table."),
+  NOT_READABLE(51, Severity.ERROR, "\"%s\" could not be read: %s."),
+  BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names.");
+
+  private final int number;
+  private final Severity severity;
+  private final String template;
+
+  Code(int number, Severity severity, String template) {
+    this.number = number;
+    this.severity = severity;
+    this.template = template;
+  }
+
+  /** The stable id: {@code PAWL012}. */
+  public String id() {
+    return String.format(Locale.ROOT, "PAWL%03d", number);
+  }
+
+  public Severity severity() {
+    return severity;
+  }
+
+  String text(Object... arguments) {
+    return String.format(Locale.ROOT, template, arguments);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.pawl;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Who or what made a transition happen, and why. Immutable.
+ *
+ * <pre>{@code
+ * machine.close(Cause.by("janitor").because("verified").with("branch", "main"));
+ * }</pre>
+ *
+ * @param actor who triggered it; null if not told
+ * @param reason why, for a reader; null if not told
+ * @param code why, canonically: a constant of an enum of the user's; null if not told
+ * @param attributes anything else worth recording, in the order given; never null
+ */
+public record Cause(String actor, String reason, Enum<?> code, Map<String, Object> attributes) {
+
+  private static final Cause NONE = new Cause(null, null, null, Map.of());
+
+  /** Copies the attributes, which then can no longer be changed. */
+  public Cause {
+    attributes =
+        attributes.isEmpty()
+            ? Map.of()
+            : Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
+  }
+
+  /** A cause of which nothing is told; what is recorded where no cause is given. */
+  public static Cause none() {
+    return NONE;
+  }
+
+  /** A cause of which only the actor is told. */
+  public static Cause by(String actor) {
+    return new Cause(Objects.requireNonNull(actor, "actor"), null, null, Map.of());
+  }
+
+  /** The same cause with this reason. */
+  public Cause because(String newReason) {
+    return new Cause(actor, Objects.requireNonNull(newReason, "reason"), code, attributes);
+  }
+
+  /** The same cause with this canonical reason. */
+  public Cause code(Enum<?> newCode) {
+    return new Cause(actor, reason, Objects.requireNonNull(newCode, "code"), attributes);
+  }
+
+  /** The same cause with one more attribute; one of the same key is replaced. */
+  public Cause with(String key, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(attributes);
+    more.put(Objects.requireNonNull(key, "key"), value);
+    return new Cause(actor, reason, code, more);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.pawl;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks a state in which a life may begin. Where several states are initial, the first declared is
+ * the one that {@code start()} takes.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.FIELD)
+public @interface Initial {
+
+  /** How a life comes to begin here, for diagrams: "plan mode". */
+  String description() default "";
+}

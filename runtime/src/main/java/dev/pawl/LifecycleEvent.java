@@ -1,0 +1,33 @@
+package dev.pawl;
+
+import java.time.Instant;
+
+/**
+ * The record of one step of one life, or of the attempt at one.
+ *
+ * <p>Hooks get the same record before and after the commit. What {@link TransitionHook#refused} gets
+ * is an attempt: it uses up no sequence number, and its {@code to} is null where no transition was
+ * found.
+ *
+ * @param sequence the number of the step in its life, from 1
+ * @param timestamp when it was made, by the machine's clock
+ * @param machine the machine's name
+ * @param entityId whose life it is; null if the life has no id
+ * @param from the state left
+ * @param to the state entered
+ * @param event what happened; null when forced
+ * @param cause who made it happen and why; never null
+ * @param forced whether it was forced, past the rules
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public record LifecycleEvent<S, E>(
+    long sequence,
+    Instant timestamp,
+    String machine,
+    String entityId,
+    S from,
+    S to,
+    E event,
+    Cause cause,
+    boolean forced) {}

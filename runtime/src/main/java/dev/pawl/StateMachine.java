@@ -1,0 +1,87 @@
+package dev.pawl;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares a state machine, from which Pawl generates Java when the program is compiled.
+ *
+ * <p>On an enum, the constants are the states:
+ *
+ * <pre>{@code
+ * @StateMachine
+ * public enum CircuitState {
+ *   @Initial @Transition(on = "failureThresholdExceeded", to = "OPEN") CLOSED,
+ *   @Transition(on = "cooldownExpires", to = "HALF_OPEN") OPEN,
+ *   @Transition(on = "success", to = "CLOSED")
+ *   @Transition(on = "failure", to = "OPEN") HALF_OPEN
+ * }
+ * }</pre>
+ *
+ * <p>On an interface, a class or a package with {@link #yaml()}, the machine stands in that file.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.TYPE, ElementType.PACKAGE})
+public @interface StateMachine {
+
+  /**
+   * The machine's name, with which the generated types' names begin. By default the enum's name
+   * without a trailing {@code State}, {@code States} or {@code Status}.
+   */
+  String name() default "";
+
+  /**
+   * The file that declares the machine, with {@code /} between folders; not on an enum. It is looked
+   * for in the folders of the option {@code -Apawl.machines}, then on the class output, class path
+   * and source path, each time first in this element's package, then at the root.
+   */
+  String yaml() default "";
+
+  /** What an event does that has no transition in the current state, or whose guards all refuse. */
+  Unexpected unexpected() default Unexpected.REJECT;
+
+  /** The type of the extended state that guards read and updates replace; should be immutable. */
+  Class<?> context() default void.class;
+
+  /** An existing enum whose constants are the events, instead of a generated one. */
+  Class<?> events() default void.class;
+
+  /** How names in data are derived from the names of states and events. */
+  WireNames wireNames() default WireNames.AS_DECLARED;
+
+  /** Whether any number of threads may use one life at a time. */
+  boolean threadSafe() default false;
+
+  /** Parts not to generate. */
+  Part[] omit() default {};
+
+  /** Parts to generate even where the machine is so large that they are left out by default. */
+  Part[] include() default {};
+
+  /** What the machine is for, in prose; it goes into Javadoc and documents. */
+  String description() default "";
+
+  /** What happens to an unexpected event. */
+  enum Unexpected {
+    /** It is refused with an {@link IllegalTransitionError}. */
+    REJECT,
+    /** It leaves the state as it is, and hooks are told. */
+    IGNORE
+  }
+
+  /** How a name in data is derived from a declared name. */
+  enum WireNames {
+    /** The declared name itself. */
+    AS_DECLARED,
+    /** {@code half_open}. */
+    SNAKE_CASE,
+    /** {@code half-open}. */
+    KEBAB_CASE,
+    /** {@code halfOpen}. */
+    CAMEL_CASE
+  }
+}
