@@ -1,0 +1,2 @@
+/** The Maven plugin of Pawl. */
+package dev.pawl.maven;

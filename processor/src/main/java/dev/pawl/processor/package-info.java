@@ -1,0 +1,2 @@
+/** The annotation processor of Pawl. */
+package dev.pawl.processor;

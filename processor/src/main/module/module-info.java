@@ -1,0 +1,8 @@
+/** The annotation processor of Pawl, with all it needs inside. */
+module dev.pawl.processor {
+  requires java.compiler;
+  requires java.logging;
+
+  provides javax.annotation.processing.Processor with
+      dev.pawl.processor.PawlProcessor;
+}

@@ -1,0 +1,2 @@
+/** What generated code calls; not meant to be used by hand. */
+package dev.pawl.engine;

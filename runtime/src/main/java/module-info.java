@@ -1,0 +1,6 @@
+/** The annotations that declare a state machine and the small runtime behind what is generated. */
+module dev.pawl.runtime {
+  exports dev.pawl;
+  exports dev.pawl.hook;
+  exports dev.pawl.engine;
+}
