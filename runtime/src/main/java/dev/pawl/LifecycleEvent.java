@@ -5,9 +5,9 @@ import java.time.Instant;
 /**
  * The record of one step of one life, or of the attempt at one.
  *
- * <p>Hooks get the same record before and after the commit. What {@link TransitionHook#refused} gets
- * is an attempt: it uses up no sequence number, and its {@code to} is null where no transition was
- * found.
+ * <p>Hooks get the same record before and after the commit. What {@link TransitionHook#refused}
+ * gets is an attempt: it uses up no sequence number, and its {@code to} is null where no transition
+ * was found.
  *
  * @param sequence the number of the step in its life, from 1
  * @param timestamp when it was made, by the machine's clock

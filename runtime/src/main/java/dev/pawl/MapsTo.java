@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Maps the state it stands on to a constant of another enum. The mapping onto an enum must be total:
- * a state left out is a compile error. {@code toAgentStatus(state)} is generated for the enum {@code
- * AgentStatus}.
+ * Maps the state it stands on to a constant of another enum. The mapping onto an enum must be
+ * total: a state left out is a compile error. {@code toAgentStatus(state)} is generated for the
+ * enum {@code AgentStatus}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

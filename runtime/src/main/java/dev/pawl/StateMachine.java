@@ -35,9 +35,9 @@ public @interface StateMachine {
   String name() default "";
 
   /**
-   * The file that declares the machine, with {@code /} between folders; not on an enum. It is looked
-   * for in the folders of the option {@code -Apawl.machines}, then on the class output, class path
-   * and source path, each time first in this element's package, then at the root.
+   * The file that declares the machine, with {@code /} between folders; not on an enum. It is
+   * looked for in the folders of the option {@code -Apawl.machines}, then on the class output,
+   * class path and source path, each time first in this element's package, then at the root.
    */
   String yaml() default "";
 

@@ -11,8 +11,8 @@ import java.lang.annotation.Target;
  * A way out of the state it stands on; on the enum itself, a way out of every state that is not
  * final.
  *
- * <p>Where several transitions of a state have the same event, the first whose guard holds is taken,
- * in declared order, the state's own before the enum's; the last may have no guard.
+ * <p>Where several transitions of a state have the same event, the first whose guard holds is
+ * taken, in declared order, the state's own before the enum's; the last may have no guard.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -1,2 +1,5 @@
-/** What generated code calls; not meant to be used by hand. */
+/**
+ * What generated machines stand on. Programs have no need to use this package directly; it may
+ * change with any release, together with the code that is generated for it.
+ */
 package dev.pawl.engine;

@@ -1,0 +1,89 @@
+package dev.pawl;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * An event, or a change of state, that the machine does not allow in its state. Nothing has
+ * changed.
+ *
+ * <p>The message names what would have been legal and, where there is one, the shortest legal way
+ * to where the event leads. It is put together only when asked for.
+ */
+public class IllegalTransitionError extends IllegalStateException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient Refusal refusal;
+  private String message;
+
+  /** An error that explains a refusal. */
+  public IllegalTransitionError(Refusal refusal) {
+    this.refusal = Objects.requireNonNull(refusal, "refusal");
+  }
+
+  /** An error about a recorded life: the refusal of a step in it, and which step that is. */
+  public IllegalTransitionError(Refusal refusal, String message) {
+    this.refusal = Objects.requireNonNull(refusal, "refusal");
+    this.message = message;
+  }
+
+  /** The explanation in its parts; null in an error that was deserialized. */
+  public Refusal refusal() {
+    return refusal;
+  }
+
+  /** The machine's name. */
+  public String machine() {
+    return refusal.machine();
+  }
+
+  /** Whose life it was; null if the life has no id. */
+  public String entityId() {
+    return refusal.entityId();
+  }
+
+  /** The state in which it was refused. */
+  public Object from() {
+    return refusal.from();
+  }
+
+  /** The event refused; null if a state was asked for. */
+  public Object event() {
+    return refusal.event();
+  }
+
+  /** The state asked for, or the one state the event leads to where it is legal; null if none. */
+  public Object target() {
+    return refusal.target();
+  }
+
+  /** What may be done in the state, in declared order. */
+  public List<Refusal.Move> permitted() {
+    return refusal.permitted();
+  }
+
+  /** Why going from the state to the target is forbidden, if that was declared. */
+  public Optional<String> because() {
+    return refusal.because();
+  }
+
+  /** The names of the events that lead to the target on the shortest way; empty if none does. */
+  public List<String> way() {
+    return refusal.way();
+  }
+
+  @Override
+  public String getMessage() {
+    if (message == null) {
+      message = refusal.toString();
+    }
+    return message;
+  }
+
+  private Object writeReplace() {
+    getMessage();
+    return this;
+  }
+}

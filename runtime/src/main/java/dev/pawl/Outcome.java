@@ -1,0 +1,66 @@
+package dev.pawl;
+
+/**
+ * What became of an attempt to fire an event, for callers who expect refusals and do not want
+ * exceptions for them.
+ *
+ * <p>Outcomes are immutable. Exceptions of user code (a guard, an update, a hook, an effect that
+ * throws) are no outcomes: they are thrown.
+ *
+ * @param <S> the type of states
+ */
+public sealed interface Outcome<S> {
+
+  /** The state after the attempt: the one entered, or the one that was not left. */
+  S state();
+
+  /** Whether the step was made. */
+  default boolean moved() {
+    return this instanceof Moved<S>;
+  }
+
+  /**
+   * The state after the attempt, if the step was made or the event was ignored.
+   *
+   * @throws IllegalTransitionError if no transition was there
+   * @throws GuardRefusedError if every guard refused
+   * @throws TransitionVetoedError if a hook vetoed
+   */
+  default S orElseThrow() {
+    if (this instanceof Illegal<S> illegal) {
+      throw illegal.refusal().error();
+    } else if (this instanceof GuardRefused<S> refused) {
+      throw refused.refusal().error();
+    } else if (this instanceof Vetoed<S> vetoed) {
+      throw vetoed.error();
+    }
+    return state();
+  }
+
+  /** The step was made. */
+  record Moved<S>(S from, S to) implements Outcome<S> {
+    @Override
+    public S state() {
+      return to;
+    }
+  }
+
+  /**
+   * Nothing was done now.
+   *
+   * @param state the state, unchanged
+   * @param queued whether the event will still run: it was fired from inside a hook or an effect of
+   *     the same life, and its turn comes after the current step; what becomes of it only hooks
+   *     hear. Otherwise the machine ignores events that it does not expect, and this was one.
+   */
+  record Ignored<S>(S state, boolean queued) implements Outcome<S> {}
+
+  /** The event has no transition in this state. */
+  record Illegal<S>(S state, Refusal refusal) implements Outcome<S> {}
+
+  /** The event has transitions in this state, and the guard of each refused. */
+  record GuardRefused<S>(S state, Refusal refusal) implements Outcome<S> {}
+
+  /** A hook vetoed the step; nothing has changed. */
+  record Vetoed<S>(S state, TransitionVetoedError error) implements Outcome<S> {}
+}

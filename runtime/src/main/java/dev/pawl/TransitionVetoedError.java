@@ -1,0 +1,53 @@
+package dev.pawl;
+
+import java.util.Objects;
+
+/**
+ * Thrown by a {@link TransitionHook#before} to prevent a step that the rules allow. Nothing has
+ * changed.
+ */
+public class TransitionVetoedError extends IllegalStateException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient LifecycleEvent<?, ?> attempt;
+  private final String reason;
+
+  /** A veto for a reason; the machine adds which attempt it met. */
+  public TransitionVetoedError(String reason) {
+    super(reason);
+    this.attempt = null;
+    this.reason = reason;
+  }
+
+  /** A veto of an attempt, for a reason. */
+  public TransitionVetoedError(LifecycleEvent<?, ?> attempt, String reason) {
+    super(message(attempt, reason));
+    this.attempt = Objects.requireNonNull(attempt, "attempt");
+    this.reason = reason;
+  }
+
+  /** The attempt that was vetoed; null while the machine has not added it. */
+  public LifecycleEvent<?, ?> attempt() {
+    return attempt;
+  }
+
+  /** Why, as the hook said. */
+  public String reason() {
+    return reason;
+  }
+
+  private static String message(LifecycleEvent<?, ?> attempt, String reason) {
+    StringBuilder text = new StringBuilder(attempt.machine());
+    if (attempt.entityId() != null) {
+      text.append(' ').append(attempt.entityId());
+    }
+    return text.append(": ")
+        .append(attempt.from())
+        .append(" → ")
+        .append(attempt.to())
+        .append(" was vetoed: ")
+        .append(reason)
+        .toString();
+  }
+}
