@@ -53,12 +53,6 @@ public abstract class Definition<S, E> {
     public static <S> Candidate<S> to(S target) {
       return new Candidate<>(null, List.of(target));
     }
-
-    /** A candidate that picks its target at run time, or has a guard, or both. */
-    @SafeVarargs
-    public static <S> Candidate<S> when(String guard, S... targets) {
-      return new Candidate<>(guard, List.of(targets));
-    }
   }
 
   /** The candidates of a state for an event, in the order in which they are asked. */

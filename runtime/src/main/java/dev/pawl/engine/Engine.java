@@ -48,7 +48,7 @@ public final class Engine<S, E> {
       InstantSource clock,
       boolean lenient) {
     this.definition = Objects.requireNonNull(definition, "definition");
-    this.hooks = hooks.toArray(new TransitionHook[0]);
+    this.hooks = (TransitionHook<S, E>[]) hooks.toArray(new TransitionHook<?, ?>[0]);
     this.clock = Objects.requireNonNull(clock, "clock");
     this.lenient = lenient;
   }
