@@ -1,0 +1,251 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** The types that a machine's generated code names, and the parameters that its methods share. */
+record Api(Plan plan) {
+
+  static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
+  static final ClassName OUTCOME = ClassName.get("dev.pawl", "Outcome");
+  static final ClassName ILLEGAL = ClassName.get("dev.pawl", "IllegalTransitionError");
+  static final ClassName GUARD_REFUSED = ClassName.get("dev.pawl", "GuardRefusedError");
+  static final ClassName LIFECYCLE_EVENT = ClassName.get("dev.pawl", "LifecycleEvent");
+  static final ClassName HOOK = ClassName.get("dev.pawl", "TransitionHook");
+  static final ClassName VETOED = ClassName.get("dev.pawl", "TransitionVetoedError");
+
+  /** Names that generated methods use for parameters of their own. */
+  private static final Set<String> OWN_PARAMETERS =
+      Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects");
+
+  static ClassName engine(String simpleName) {
+    return ClassName.get("dev.pawl.engine", simpleName);
+  }
+
+  TypeName state() {
+    return type(plan.stateType());
+  }
+
+  ClassName stateClass() {
+    return (ClassName) state();
+  }
+
+  ClassName event() {
+    return (ClassName) type(plan.eventType());
+  }
+
+  /** The enum of events, or of the types of events where they carry payload. */
+  ClassName eventKey() {
+    return plan.hasPayload() ? event().nestedClass("Type") : event();
+  }
+
+  TypeName context() {
+    return type(plan.machine().context().orElseThrow());
+  }
+
+  ClassName generated(String suffix) {
+    return ClassName.get(plan.packageName(), plan.prefix() + suffix);
+  }
+
+  ClassName transitions() {
+    return generated("Transitions");
+  }
+
+  ClassName machine() {
+    return generated("Machine");
+  }
+
+  /** The subclass of lives whose steps the engine makes. */
+  ClassName driven() {
+    return machine().nestedClass("Driven");
+  }
+
+  ClassName logic() {
+    return generated("Logic");
+  }
+
+  ClassName effects() {
+    return generated("Effects");
+  }
+
+  ClassName phase() {
+    return generated("Phase");
+  }
+
+  ClassName phase(StatePlan state) {
+    return phase().nestedClass(state.type());
+  }
+
+  ClassName record(EventPlan event) {
+    return event().nestedClass(event.type());
+  }
+
+  TypeName of(ClassName generic, TypeName... arguments) {
+    return ParameterizedTypeName.get(generic, arguments);
+  }
+
+  Modifier[] visibility(Modifier... others) {
+    List<Modifier> modifiers = new ArrayList<>();
+    if (plan.machine().isPublic()) {
+      modifiers.add(Modifier.PUBLIC);
+    }
+    modifiers.addAll(List.of(others));
+    return modifiers.toArray(new Modifier[0]);
+  }
+
+  /**
+   * {@code CircuitState.OPEN}; the name is part of the format, as JavaPoet leaves out the type where
+   * its constants are imported only then.
+   */
+  CodeBlock constant(StatePlan state) {
+    return CodeBlock.of("$T." + state.constant().replace("$", "$$"), state());
+  }
+
+  /** {@code CircuitEvent.SUCCESS}, in the enum of events or of their types. */
+  CodeBlock constant(EventPlan event) {
+    return CodeBlock.of("$T.$N", eventKey(), event.constant());
+  }
+
+  /** The position of the event that a variable holds. */
+  CodeBlock index(String variable) {
+    return CodeBlock.of(plan.hasPayload() ? "$N.eventType().ordinal()" : "$N.ordinal()", variable);
+  }
+
+  /** An event, made of the parameters of {@link #payload}. */
+  CodeBlock instance(EventPlan event) {
+    return plan.hasPayload()
+        ? CodeBlock.of("$T.$N($L)", event(), event.method(), payloadArguments(event))
+        : constant(event);
+  }
+
+  List<ParameterSpec> payload(EventPlan event) {
+    return event.declared().payload().stream()
+        .map(p -> ParameterSpec.builder(type(p.type()), parameter(p)).build())
+        .toList();
+  }
+
+  CodeBlock payloadArguments(EventPlan event) {
+    return event.declared().payload().stream()
+        .map(p -> CodeBlock.of("$N", parameter(p)))
+        .collect(CodeBlock.joining(", "));
+  }
+
+  private static String parameter(Event.Param param) {
+    return OWN_PARAMETERS.contains(param.name()) ? param.name() + "_" : param.name();
+  }
+
+  /** The parameters that every function of the machine needs beside state and event. */
+  List<ParameterSpec> surroundings() {
+    List<ParameterSpec> parameters = new ArrayList<>();
+    if (takesContext()) {
+      parameters.add(ParameterSpec.builder(context(), "context").build());
+    }
+    if (plan.hasLogic()) {
+      parameters.add(ParameterSpec.builder(logic(), "logic").build());
+    }
+    return parameters;
+  }
+
+  /** Whether functions take the context: where there is logic to show it to. */
+  boolean takesContext() {
+    return plan.hasContext() && plan.hasLogic();
+  }
+
+  /** {@code , context, logic}, to append to other arguments. */
+  String andSurroundings() {
+    return (takesContext() ? ", context" : "") + (plan.hasLogic() ? ", logic" : "");
+  }
+
+  /** {@code state, event} or {@code state, event, context, logic}. */
+  CodeBlock arguments(String state, String event) {
+    return CodeBlock.of("$N, $N$L", state, event, andSurroundings());
+  }
+
+  /** The arguments of a call of a method that the user implements. */
+  CodeBlock logicArguments(LogicMethod method) {
+    List<CodeBlock> arguments = new ArrayList<>();
+    if (plan.hasContext()) {
+      arguments.add(CodeBlock.of("context"));
+    }
+    if (method.takesEvent()) {
+      arguments.add(
+          method
+              .onlyEvent()
+              .map(e -> CodeBlock.of("($T) event", record(e)))
+              .orElse(CodeBlock.of("event")));
+    }
+    return CodeBlock.join(arguments, ", ");
+  }
+
+  /** The parameters of a method that the user implements. */
+  List<ParameterSpec> logicParameters(LogicMethod method) {
+    List<ParameterSpec> parameters = new ArrayList<>();
+    if (plan.hasContext()) {
+      parameters.add(ParameterSpec.builder(context(), "context").build());
+    }
+    if (method.takesEvent()) {
+      TypeName type = method.onlyEvent().<TypeName>map(this::record).orElse(event());
+      parameters.add(ParameterSpec.builder(type, "event").build());
+    }
+    return parameters;
+  }
+
+  /** A method as most are: public and static, unless the modifiers say otherwise. */
+  static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
+    return MethodSpec.methodBuilder(name).addModifiers(modifiers).returns(returns);
+  }
+
+  static TypeName type(TypeRef ref) {
+    TypeName type = component(ref);
+    for (int i = 0; i < ref.dimensions(); i++) {
+      type = ArrayTypeName.of(type);
+    }
+    return type;
+  }
+
+  private static TypeName component(TypeRef ref) {
+    if (ref.isWildcard()) {
+      return WildcardTypeName.subtypeOf(Object.class);
+    }
+    if (ref.packageName().isEmpty() && TypeRef.isPrimitiveName(ref.simpleName())) {
+      return primitive(ref.simpleName());
+    }
+    List<String> names = ref.simpleNames();
+    ClassName raw =
+        ClassName.get(
+            ref.packageName(), names.get(0), names.subList(1, names.size()).toArray(new String[0]));
+    return ref.arguments().isEmpty()
+        ? raw
+        : ParameterizedTypeName.get(
+            raw, ref.arguments().stream().map(Api::type).toArray(TypeName[]::new));
+  }
+
+  private static TypeName primitive(String name) {
+    return switch (name) {
+      case "boolean" -> TypeName.BOOLEAN;
+      case "byte" -> TypeName.BYTE;
+      case "short" -> TypeName.SHORT;
+      case "int" -> TypeName.INT;
+      case "long" -> TypeName.LONG;
+      case "char" -> TypeName.CHAR;
+      case "float" -> TypeName.FLOAT;
+      default -> TypeName.DOUBLE;
+    };
+  }
+}

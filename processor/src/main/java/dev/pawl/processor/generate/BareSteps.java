@@ -1,0 +1,169 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.plan.Plan;
+import java.util.Objects;
+
+/** Generates how a life makes its steps that nobody watches: no engine, no record. */
+final class BareSteps {
+
+  private final Plan plan;
+  private final Api api;
+
+  BareSteps(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  /** Whether the state alone is the life, so that threads need no lock. */
+  boolean atomic() {
+    return plan.machine().threadSafe() && !plan.hasEffects() && plan.plain() && !plan.hasContext();
+  }
+
+  /** Whether threads need a lock: guards may be asked only once, state and context go together. */
+  boolean locks() {
+    return plan.machine().threadSafe() && !atomic();
+  }
+
+  /** How the current state is read. */
+  String read() {
+    return atomic() ? "state.get()" : "state";
+  }
+
+  CodeBlock fire() {
+    if (atomic()) {
+      return CodeBlock.builder()
+          .beginControlFlow("while (true)")
+          .addStatement("$T from = state.get()", api.state())
+          .addStatement("$T to = $T.next(from, event)", api.state(), api.transitions())
+          .beginControlFlow("if (state.compareAndSet(from, to))")
+          .addStatement("return to")
+          .endControlFlow()
+          .endControlFlow()
+          .build();
+    }
+    CodeBlock.Builder code = CodeBlock.builder();
+    if (!plan.hasUpdates()) {
+      code.addStatement("$T to = $T.next($L)", api.state(), api.transitions(), arguments());
+      code.addStatement("state = to");
+    } else {
+      code.addStatement("int step = $T.select($L)", api.transitions(), arguments());
+      code.beginControlFlow("if (step < 0)");
+      if (plan.machine().lenient()) {
+        code.addStatement("return state");
+      } else {
+        code.addStatement("throw $T.rules().error(step, state, event)", api.transitions());
+      }
+      code.endControlFlow();
+      code.add(target());
+      code.add(commit());
+    }
+    return locked(code.addStatement("return to").build());
+  }
+
+  CodeBlock tryFire() {
+    if (atomic()) {
+      return CodeBlock.builder()
+          .beginControlFlow("while (true)")
+          .addStatement("$T from = state.get()", api.state())
+          .addStatement("$T to = $T.find(from, event)", api.state(), api.transitions())
+          .beginControlFlow("if (to == null)")
+          .add(refused("$T.ILLEGAL", "from"))
+          .endControlFlow()
+          .beginControlFlow("if (state.compareAndSet(from, to))")
+          .addStatement("return $T.outcomes().moved(from, to)", api.transitions())
+          .endControlFlow()
+          .endControlFlow()
+          .build();
+    }
+    CodeBlock.Builder code = CodeBlock.builder().addStatement("$T from = state", api.state());
+    if (plan.plain()) {
+      code.addStatement("$T to = $T.find(from, event)", api.state(), api.transitions())
+          .beginControlFlow("if (to == null)")
+          .add(refused("$T.ILLEGAL", "from"))
+          .endControlFlow()
+          .addStatement("state = to");
+    } else {
+      code.addStatement(
+              "int step = $T.select($L)", api.transitions(), api.arguments("from", "event"))
+          .beginControlFlow("if (step < 0)")
+          .addStatement("return $T.outcomes().refused(step, from, event)", api.transitions())
+          .endControlFlow()
+          .add(target())
+          .add(commit());
+    }
+    return locked(
+        code.addStatement("return $T.outcomes().moved(from, to)", api.transitions()).build());
+  }
+
+  private CodeBlock refused(String code, String from) {
+    return CodeBlock.of(
+        "return $T.outcomes().refused(" + code + ", $N, event);\n",
+        api.transitions(),
+        Api.engine("Life"),
+        from);
+  }
+
+  private CodeBlock target() {
+    return CodeBlock.builder()
+        .addStatement(
+            "$T to = $T.target(step, event$L)",
+            api.state(),
+            api.transitions(),
+            api.andSurroundings())
+        .build();
+  }
+
+  /** An update that throws leaves both as they were. */
+  private CodeBlock commit() {
+    CodeBlock.Builder code = CodeBlock.builder();
+    if (plan.hasUpdates()) {
+      code.addStatement(
+          "context = $T.update(step, event$L)", api.transitions(), api.andSurroundings());
+    }
+    return code.addStatement("state = to").build();
+  }
+
+  CodeBlock force() {
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .addStatement("$T.requireNonNull(state, $S)", Objects.class, "state")
+            .addStatement(
+                "$T.requireNonNull(cause, $S)",
+                Objects.class,
+                "a forced transition needs a cause");
+    CodeBlock set =
+        atomic()
+            ? CodeBlock.of("this.state.set(state);\n")
+            : CodeBlock.of("this.state = state;\n");
+    return code.add(locked(CodeBlock.builder().add(set).addStatement("return state").build()))
+        .build();
+  }
+
+  CodeBlock permits() {
+    return locked(
+        CodeBlock.of(
+            "return $T.permits($L, event$L);\n",
+            api.transitions(),
+            read(),
+            api.andSurroundings()));
+  }
+
+  private CodeBlock arguments() {
+    return api.arguments("state", "event");
+  }
+
+  private CodeBlock locked(CodeBlock body) {
+    if (!locks()) {
+      return body;
+    }
+    return CodeBlock.builder()
+        .addStatement("lock.lock()")
+        .beginControlFlow("try")
+        .add(body)
+        .nextControlFlow("finally")
+        .addStatement("lock.unlock()")
+        .endControlFlow()
+        .build();
+  }
+}

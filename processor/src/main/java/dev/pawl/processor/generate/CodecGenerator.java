@@ -1,0 +1,216 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NameCodec}: names and snapshots in data. */
+final class CodecGenerator {
+
+  private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
+  private static final ClassName STRING = ClassName.get(String.class);
+  private static final ClassName NAMES = Api.engine("WireNames");
+  private static final ClassName SNAPSHOT = Api.engine("Snapshot");
+
+  private final Plan plan;
+  private final Api api;
+
+  CodecGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(api.generated("Codec"))
+            .addModifiers(api.visibility(Modifier.FINAL))
+            .addJavadoc(
+                "States, events and lives of $L in data. Thread-safe.\n",
+                Prose.code(plan.machine().name()))
+            .addField(
+                names(
+                    "STATES",
+                    api.state(),
+                    plan.states().stream()
+                        .map(s -> plan.machine().wireName(s.declared()))
+                        .toList(),
+                    aliases()))
+            .addField(
+                names(
+                    "EVENTS",
+                    api.eventKey(),
+                    plan.events().stream()
+                        .map(e -> plan.machine().wireName(e.declared()))
+                        .toList(),
+                    List.of()))
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    addState(type);
+    addEvent(type);
+    if (plan.generates(Part.MACHINE)) {
+      addLife(type);
+    }
+    return type.build();
+  }
+
+  private FieldSpec names(
+      String field, TypeName type, List<String> names, List<CodeBlock> aliases) {
+    CodeBlock array =
+        CodeBlock.of(
+            "new $T[] {$L}",
+            String.class,
+            names.stream().map(n -> CodeBlock.of("$S", n)).collect(CodeBlock.joining(",$W")));
+    CodeBlock.Builder value =
+        CodeBlock.builder()
+            .add(
+                "new $T<>($S, $T.values(), $L)",
+                NAMES,
+                plan.machine().name() + (field.equals("STATES") ? " state" : " event"),
+                type,
+                array);
+    aliases.forEach(a -> value.add("\n.alias($L)", a));
+    return FieldSpec.builder(
+            api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        .initializer(value.build())
+        .build();
+  }
+
+  private List<CodeBlock> aliases() {
+    List<CodeBlock> aliases = new ArrayList<>();
+    for (StatePlan state : plan.states()) {
+      for (Ref alias : state.declared().aliases()) {
+        aliases.add(CodeBlock.of("$S, $L", alias.name(), api.constant(state)));
+      }
+    }
+    return aliases;
+  }
+
+  private void addState(TypeSpec.Builder type) {
+    type.addMethod(
+        Api.method("toWire", STRING, STATIC)
+            .addParameter(api.state(), "state")
+            .addJavadoc("The name of a state in data.\n")
+            .addStatement("return STATES.of(state)")
+            .build());
+    type.addMethod(
+        Api.method("fromWire", api.state(), STATIC)
+            .addParameter(STRING, "name")
+            .addJavadoc(
+                "The state of a name in data, or of a former one.\n\n"
+                    + "@throws IllegalArgumentException if there is none; it tells the nearest name\n")
+            .addStatement("return STATES.read(name)")
+            .build());
+  }
+
+  private void addEvent(TypeSpec.Builder type) {
+    CodeBlock key = CodeBlock.of(plan.hasPayload() ? "event.eventType()" : "event");
+    type.addMethod(
+        Api.method("eventToWire", STRING, STATIC)
+            .addParameter(api.event(), "event")
+            .addJavadoc("The name of an event in data.\n")
+            .addStatement("return EVENTS.of($L)", key)
+            .build());
+    type.addMethod(
+        Api.method("eventFromWire", api.eventKey(), STATIC)
+            .addParameter(STRING, "name")
+            .addJavadoc(
+                "The event of a name in data$L.\n\n"
+                    + "@throws IllegalArgumentException if there is none; it tells the nearest name\n",
+                plan.hasPayload() ? ", without what it carries" : "")
+            .addStatement("return EVENTS.read(name)")
+            .build());
+  }
+
+  private void addLife(TypeSpec.Builder type) {
+    TypeName write = function(plan.hasContext() ? api.context() : null, STRING);
+    MethodSpec.Builder toJson =
+        Api.method("toJson", STRING, STATIC)
+            .addParameter(api.machine(), "machine")
+            .addJavadoc("A life as JSON: its state, its id and how many steps it has made.\n");
+    if (plan.hasContext()) {
+      toJson
+          .addParameter(write, "contextToText")
+          .addJavadoc("\n@param contextToText writes the context\n");
+    }
+    type.addMethod(
+        toJson
+            .addStatement(
+                "return new $T($S, machine.entityId(), toWire(machine.state()), machine.sequence(), $L)"
+                    + ".toJson()",
+                SNAPSHOT,
+                plan.machine().name(),
+                plan.hasContext() ? "contextToText.apply(machine.context())" : "null")
+            .build());
+    if (MachineGenerator.needs(plan).isEmpty()) {
+      type.addMethod(
+          fromJson()
+              .addStatement("return fromJson(json, $T.builder())", api.machine())
+              .build());
+    }
+    type.addMethod(fromJsonWithBuilder());
+  }
+
+  private static TypeName function(TypeName from, TypeName to) {
+    return from == null
+        ? to
+        : ParameterizedTypeName.get(
+            ClassName.get(Function.class),
+            WildcardTypeName.supertypeOf(from),
+            WildcardTypeName.subtypeOf(to));
+  }
+
+  private MethodSpec.Builder fromJson() {
+    return Api.method("fromJson", api.machine(), STATIC)
+        .addParameter(STRING, "json")
+        .addJavadoc(
+            "A life from JSON, as {@code toJson} writes it.\n\n"
+                + "@throws IllegalArgumentException if it is something else, or of another machine\n");
+  }
+
+  private MethodSpec fromJsonWithBuilder() {
+    MethodSpec.Builder method =
+        fromJson()
+            .addParameter(
+                ParameterSpec.builder(api.machine().nestedClass("Builder"), "builder").build())
+            .addJavadoc("\n@param builder gives the life everything else, such as hooks\n");
+    if (plan.hasContext()) {
+      method
+          .addParameter(
+              ParameterizedTypeName.get(
+                  ClassName.get(Function.class),
+                  WildcardTypeName.supertypeOf(STRING),
+                  WildcardTypeName.subtypeOf(boxed(api.context()))),
+              "contextFromText")
+          .addJavadoc("@param contextFromText reads the context\n");
+    }
+    method.addStatement("$T snapshot = $T.read($S, json)", SNAPSHOT, SNAPSHOT, plan.machine().name());
+    if (plan.hasContext()) {
+      method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
+    }
+    method.beginControlFlow("if (snapshot.entityId() != null)")
+        .addStatement("builder.entityId(snapshot.entityId())")
+        .endControlFlow();
+    return method
+        .addStatement(
+            "return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build()")
+        .build();
+  }
+
+  private static TypeName boxed(TypeName type) {
+    return type instanceof ArrayTypeName ? type : type.box();
+  }
+}

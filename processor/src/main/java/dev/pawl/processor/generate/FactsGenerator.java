@@ -1,0 +1,229 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Generates what a machine seldom needs: sets, and what refusals are explained with. */
+final class FactsGenerator {
+
+  private final Plan plan;
+  private final Api api;
+  private final TransitionsGenerator.Selection selection;
+
+  FactsGenerator(Plan plan, TransitionsGenerator.Selection selection) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.selection = selection;
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    type.addMethod(
+        Api.method("rules", api.of(Api.engine("Definition"), api.state(), api.event()), Modifier.STATIC)
+            .addJavadoc("What refusals are explained with.\n")
+            .addStatement("return Facts.RULES")
+            .build());
+    if (needsOutcomes()) {
+      type.addMethod(
+          Api.method(
+                  "outcomes", api.of(Api.engine("Outcomes"), api.state(), api.event()), Modifier.STATIC)
+              .addJavadoc("The outcomes of attempts.\n")
+              .addStatement("return Facts.OUTCOMES")
+              .build());
+    }
+    type.addType(facts());
+    type.addType(rules());
+  }
+
+  /** Lives that always run in the engine get their outcomes from there. */
+  private boolean needsOutcomes() {
+    return !plan.hasEffects();
+  }
+
+  private TypeSpec facts() {
+    ClassName rules = api.transitions().nestedClass("Rules");
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder("Facts")
+            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .addJavadoc("What is seldom asked for, and loaded only then.\n");
+    type.addField(
+        field(
+            api.of(Api.engine("Definition"), api.state(), api.event()),
+            "RULES",
+            CodeBlock.of("new $T()", rules)));
+    type.addField(
+        field(
+            api.of(Api.engine("Moves"), api.state(), api.eventKey()),
+            "MOVES",
+            CodeBlock.of(
+                "new $T<>(RULES, $T.class, $T.class)",
+                Api.engine("Moves"),
+                api.state(),
+                api.eventKey())));
+    if (needsOutcomes()) {
+      type.addField(
+          field(
+              api.of(Api.engine("Outcomes"), api.state(), api.event()),
+              "OUTCOMES",
+              CodeBlock.of(
+                  "new $T<>(RULES, $L)", Api.engine("Outcomes"), plan.machine().lenient())));
+    }
+    type.addField(set("INITIAL", plan.initialStates()));
+    type.addField(set("FINAL", plan.finalStates()));
+    RelationGenerator.largeSets(plan)
+        .forEach((method, states) -> type.addField(set(setName(method), states)));
+    if (plan.large()) {
+      plan.machine().views().forEach(v -> type.addField(view(v)));
+    }
+    return type.build();
+  }
+
+  private static FieldSpec field(TypeName type, String name, CodeBlock value) {
+    return FieldSpec.builder(type, name, Modifier.STATIC, Modifier.FINAL)
+        .initializer(value)
+        .build();
+  }
+
+  private FieldSpec set(String name, List<StatePlan> states) {
+    CodeBlock value =
+        states.isEmpty()
+            ? CodeBlock.of("$T.of()", Set.class)
+            : CodeBlock.of(
+                "$T.unmodifiableSet($T.of($L))",
+                Collections.class,
+                EnumSet.class,
+                states.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
+    return field(TransitionsGenerator.setOf(api.state()), name, value);
+  }
+
+  private FieldSpec view(View view) {
+    TypeName type = Api.type(view.type());
+    Map<String, String> values = new LinkedHashMap<>();
+    view.entries().forEach(e -> values.put(e.state().name(), e.value().name()));
+    CodeBlock constants =
+        plan.states().stream()
+            .map(s -> CodeBlock.of("$T.$N", type, values.get(s.name())))
+            .collect(CodeBlock.joining(",$W"));
+    return field(ArrayTypeName.of(type), viewName(view), CodeBlock.of("{$L}", constants));
+  }
+
+  /** The field for the states that {@code isActive} is about: {@code ACTIVE}. */
+  static String setName(String method) {
+    return switch (method) {
+      case "isInitial" -> "INITIAL";
+      case "isFinal" -> "FINAL";
+      default -> "TAGGED_" + Words.of(method.substring(2)).constant();
+    };
+  }
+
+  static String viewName(View view) {
+    return "VIEW_" + Words.of(view.type().simpleName()).constant();
+  }
+
+  private TypeSpec rules() {
+    TypeName candidates =
+        api.of(
+            ClassName.get(List.class),
+            api.of(Api.engine("Definition").nestedClass("Candidate"), api.state()));
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder("Rules")
+            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .superclass(api.of(Api.engine("Definition"), api.state(), api.event()))
+            .addJavadoc("The rules, as refusals explain them.\n");
+    type.addMethod(
+        MethodSpec.constructorBuilder()
+            .addStatement(
+                "super($S, $T.values(), $L, $L)",
+                plan.machine().name(),
+                api.state(),
+                names(plan.states().stream().map(StatePlan::name).toList()),
+                names(plan.events().stream().map(EventPlan::name).toList()))
+            .build());
+    type.addMethod(
+        override("candidates", candidates)
+            .addParameter(api.state(), "from")
+            .addParameter(TypeName.INT, "event")
+            .addCode(selection.candidates())
+            .build());
+    if (plan.hasPayload()) {
+      type.addMethod(
+          override("indexOf", TypeName.INT)
+              .addParameter(api.event(), "event")
+              .addStatement("return $L", api.index("event"))
+              .build());
+    }
+    type.addMethod(
+        override("isFinal", TypeName.BOOLEAN)
+            .addParameter(api.state(), "state")
+            .addStatement("return $T.isFinal(state)", api.transitions())
+            .build());
+    if (!plan.machine().forbids().isEmpty()) {
+      type.addMethod(because());
+    }
+    selection.addCandidates(type);
+    return type.build();
+  }
+
+  private static MethodSpec.Builder override(String name, TypeName returns) {
+    return Api.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
+  }
+
+  private static CodeBlock names(List<String> names) {
+    return CodeBlock.of(
+        "new $T[] {$L}",
+        String.class,
+        names.stream().map(n -> CodeBlock.of("$S", n)).collect(CodeBlock.joining(",$W")));
+  }
+
+  private MethodSpec because() {
+    MethodSpec.Builder method =
+        override("because", ClassName.get(String.class))
+            .addParameter(api.state(), "from")
+            .addParameter(api.state(), "to");
+    for (Forbid forbid : plan.machine().forbids()) {
+      CodeBlock from = oneOf("from", forbid.from());
+      CodeBlock to = oneOf("to", forbid.to());
+      CodeBlock condition =
+          from.isEmpty() && to.isEmpty()
+              ? CodeBlock.of("true")
+              : from.isEmpty() ? to : to.isEmpty() ? from : CodeBlock.of("$L && $L", from, to);
+      method
+          .beginControlFlow("if ($L)", condition)
+          .addStatement("return $S", forbid.because())
+          .endControlFlow();
+    }
+    return method.addStatement("return null").build();
+  }
+
+  /** {@code (to == A || to == B)}; empty where every state is meant. */
+  private CodeBlock oneOf(String variable, List<Ref> refs) {
+    if (refs.stream().anyMatch(r -> r.name().equals(Forbid.ANY))) {
+      return CodeBlock.of("");
+    }
+    Map<String, StatePlan> byName = new LinkedHashMap<>();
+    plan.states().forEach(s -> byName.put(s.name(), s));
+    CodeBlock any =
+        refs.stream()
+            .map(r -> CodeBlock.of("$N == $L", variable, api.constant(byName.get(r.name()))))
+            .collect(CodeBlock.joining(" || "));
+    return refs.size() == 1 ? any : CodeBlock.of("($L)", any);
+  }
+}

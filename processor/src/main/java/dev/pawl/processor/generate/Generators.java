@@ -1,0 +1,98 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Generates all types of a machine, as text. */
+public final class Generators {
+
+  /** Names that generated classes use themselves, so that no constant may be imported as one. */
+  private static final Set<String> OWN_FIELDS =
+      Set.of("NEXT", "STEPS", "TARGETS", "STATES", "EVENTS", "INSTANCE", "ILLEGAL", "REFUSED");
+
+  private static final ClassName GENERATED =
+      ClassName.get("javax.annotation.processing", "Generated");
+
+  private Generators() {}
+
+  /**
+   * A generated type.
+   *
+   * @param packageName its package
+   * @param name its simple name
+   * @param text its source
+   */
+  public record Source(String packageName, String name, String text) {}
+
+  /**
+   * Generates the types of a machine.
+   *
+   * @param annotated whether the program can see the annotation {@code @Generated}
+   */
+  public static List<Source> generate(Plan plan, boolean annotated) {
+    List<TypeSpec> types = new ArrayList<>();
+    if (!plan.stateTypeGiven()) {
+      types.add(new StateGenerator(plan).generate());
+    }
+    if (!plan.eventTypeGiven()) {
+      types.add(new EventGenerator(plan).generate());
+    }
+    types.add(new TransitionsGenerator(plan).generate());
+    if (plan.hasLogic()) {
+      types.add(new LogicGenerator(plan).logic());
+    }
+    if (plan.hasEffects()) {
+      types.add(new LogicGenerator(plan).effects());
+    }
+    if (plan.generates(Part.MACHINE)) {
+      types.add(new MachineGenerator(plan).generate());
+    }
+    if (plan.generates(Part.PHASE)) {
+      types.add(new PhaseGenerator(plan).generate());
+    }
+    if (plan.generates(Part.CASES)) {
+      types.add(new CasesGenerator(plan).generate());
+    }
+    if (plan.generates(Part.VALIDATOR)) {
+      types.add(new ValidatorGenerator(plan).generate());
+    }
+    if (plan.generates(Part.CODEC)) {
+      types.add(new CodecGenerator(plan).generate());
+    }
+    return types.stream().map(t -> source(plan, t, annotated)).toList();
+  }
+
+  private static Source source(Plan plan, TypeSpec type, boolean annotated) {
+    TypeSpec marked =
+        annotated
+            ? type.toBuilder()
+                .addAnnotation(
+                    com.palantir.javapoet.AnnotationSpec.builder(GENERATED)
+                        .addMember("value", "$S", "dev.pawl.processor")
+                        .build())
+                .build()
+            : type;
+    JavaFile.Builder file =
+        JavaFile.builder(plan.packageName(), marked).indent("  ").skipJavaLangImports(true);
+    if (importsStates(plan, type)) {
+      file.addStaticImport(new Api(plan).stateClass(), "*");
+    }
+    return new Source(plan.packageName(), type.name(), file.build().toString());
+  }
+
+  /** Constants are named without their enum where no other name can be meant. */
+  private static boolean importsStates(Plan plan, TypeSpec type) {
+    return type.name().equals(plan.prefix() + "Transitions")
+        && !plan.packageName().isEmpty()
+        && plan.states().stream()
+            .map(StatePlan::constant)
+            .allMatch(c -> c.matches("[A-Z][A-Z0-9_]*") && !OWN_FIELDS.contains(c));
+  }
+}

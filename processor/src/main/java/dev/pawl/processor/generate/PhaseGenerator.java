@@ -1,0 +1,154 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NamePhase}: a class per state that has only the legal methods. */
+final class PhaseGenerator {
+
+  private final Plan plan;
+  private final Api api;
+
+  PhaseGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.interfaceBuilder(api.phase())
+            .addModifiers(api.visibility(Modifier.SEALED))
+            .addJavadoc(
+                "The states of $L as types: each has a method for every event that is legal in it,\n"
+                    + "which returns the next phase, so that an illegal step does not compile. Phases are\n"
+                    + "shared and immutable, so thread-safe; they run no effects and update no context.\n",
+                Prose.code(plan.machine().name()));
+    plan.states().forEach(s -> type.addMethod(factory(s)));
+    type.addMethod(of());
+    type.addMethod(
+        Api.method("state", api.state(), Modifier.PUBLIC, Modifier.ABSTRACT)
+            .addJavadoc("The state that this phase stands for.\n")
+            .build());
+    plan.rows().forEach(r -> type.addType(phase(r)));
+    if (plan.large()) {
+      type.addType(all());
+    }
+    return type.build();
+  }
+
+  private MethodSpec factory(StatePlan state) {
+    return Api.method(state.method(), api.phase(state), Modifier.PUBLIC, Modifier.STATIC)
+        .addJavadoc("$L\n", Prose.of(state))
+        .addStatement("return $T.INSTANCE", api.phase(state))
+        .build();
+  }
+
+  private MethodSpec of() {
+    MethodSpec.Builder method =
+        Api.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
+            .addParameter(api.state(), "state")
+            .addJavadoc("The phase that stands for a state.\n");
+    if (plan.large()) {
+      return method.addStatement("return All.PHASES[state.ordinal()]").build();
+    }
+    method.addCode("return switch (state) {\n$>");
+    plan.states()
+        .forEach(
+            s -> method.addCode("case $L -> $T.INSTANCE;\n", s.constant(), api.phase(s)));
+    return method.addCode("$<};\n").build();
+  }
+
+  private TypeSpec all() {
+    CodeBlock phases =
+        plan.states().stream()
+            .map(s -> CodeBlock.of("$T.INSTANCE", api.phase(s)))
+            .collect(CodeBlock.joining(",$W"));
+    return TypeSpec.classBuilder("All")
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+        .addJavadoc("All phases, by the position of their states.\n")
+        .addField(
+            FieldSpec.builder(
+                    com.palantir.javapoet.ArrayTypeName.of(api.phase()),
+                    "PHASES",
+                    Modifier.PRIVATE,
+                    Modifier.STATIC,
+                    Modifier.FINAL)
+                .initializer("{$L}", phases)
+                .build())
+        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+        .build();
+  }
+
+  private TypeSpec phase(Row row) {
+    StatePlan state = row.state();
+    ClassName name = api.phase(state);
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(name)
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+            .addSuperinterface(api.phase())
+            .addJavadoc("$L\n", Prose.of(state))
+            .addField(
+                FieldSpec.builder(
+                        name, "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                    .initializer("new $T()", name)
+                    .build())
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+            .addMethod(
+                Api.method("state", api.state(), Modifier.PUBLIC)
+                    .addAnnotation(Override.class)
+                    .addStatement("return $L", api.constant(state))
+                    .build());
+    row.entries().forEach(e -> type.addMethod(event(row.state(), e)));
+    return type.addMethod(
+            Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
+                .addAnnotation(Override.class)
+                .addStatement("return $S", state.name())
+                .build())
+        .build();
+  }
+
+  private MethodSpec event(StatePlan from, Row.Entry entry) {
+    Set<StatePlan> targets =
+        entry.candidates().stream()
+            .flatMap(c -> c.targets().stream())
+            .collect(Collectors.toSet());
+    boolean asks = entry.candidates().stream().anyMatch(s -> s.guarded() || s.dynamic());
+    boolean exact = targets.size() == 1 && !(asks && plan.machine().lenient());
+    StatePlan only = targets.iterator().next();
+    MethodSpec.Builder method =
+        Api.method(
+                entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
+            .addParameters(api.payload(entry.event()))
+            .addJavadoc("$L\n", Prose.of(entry.event()));
+    if (!asks) {
+      return method.addStatement("return $T.INSTANCE", api.phase(only)).build();
+    }
+    method.addParameters(api.surroundings());
+    if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
+      method.addJavadoc("\n@throws $T if no guard holds\n", Api.GUARD_REFUSED);
+    }
+    CodeBlock next =
+        CodeBlock.of(
+            "$T.next($L, $L$L)",
+            api.transitions(),
+            api.constant(from),
+            api.instance(entry.event()),
+            api.andSurroundings());
+    return exact
+        ? method
+            .addStatement(next)
+            .addStatement("return $T.INSTANCE", api.phase(only))
+            .build()
+        : method.addStatement("return of($L)", next).build();
+  }
+}

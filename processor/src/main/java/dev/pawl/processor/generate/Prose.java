@@ -1,0 +1,112 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}. */
+final class Prose {
+
+  /** A longer table says how many rows are left out. */
+  private static final int MAX_ROWS = 60;
+
+  private final Plan plan;
+
+  Prose(Plan plan) {
+    this.plan = plan;
+  }
+
+  /** The comment of a class: a sentence, what the machine is for, and its transition table. */
+  CodeBlock classComment(String sentence) {
+    CodeBlock.Builder comment = CodeBlock.builder().add("$L\n", sentence);
+    String description = plan.machine().description();
+    if (!description.isBlank()) {
+      comment.add("\n<p>$L\n", JavadocText.prose(description));
+    }
+    return comment.add("\n<pre>\n$L</pre>\n", table()).build();
+  }
+
+  private String table() {
+    List<String[]> rows = new ArrayList<>();
+    rows.add(new String[] {"from", "event", "to"});
+    for (Step step : plan.steps()) {
+      String from =
+          step.owner() == plan.machine().root() ? "any that is not final" : step.owner().name();
+      String event = step.declared().direct() ? "" : step.event().name();
+      String guard = step.guardText().map(g -> (event.isEmpty() ? "[" : " [") + g + "]").orElse("");
+      String to = String.join(" or ", step.targets().stream().map(StatePlan::name).toList());
+      rows.add(new String[] {from, event + guard, to});
+    }
+    return aligned(rows);
+  }
+
+  private static String aligned(List<String[]> rows) {
+    List<String[]> shown = rows.subList(0, Math.min(rows.size(), MAX_ROWS + 1));
+    int[] widths = new int[2];
+    for (String[] row : shown) {
+      for (int column = 0; column < widths.length; column++) {
+        widths[column] = Math.max(widths[column], row[column].length());
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    for (String[] row : shown) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < widths.length; column++) {
+        line.append(row[column]).append(" ".repeat(widths[column] - row[column].length() + 2));
+      }
+      text.append(JavadocText.codeText(line.append(row[2]).toString())).append('\n');
+    }
+    if (shown.size() < rows.size()) {
+      text.append("and ").append(rows.size() - shown.size()).append(" more\n");
+    }
+    return text.toString();
+  }
+
+  /** What an event means: its prose, else its name. */
+  static String of(EventPlan event) {
+    String description = event.declared().description();
+    return description.isBlank() ? "The event " + code(event.name()) + "." : sentence(description);
+  }
+
+  /** What a state means: its prose, else its name. */
+  static String of(StatePlan state) {
+    String description = state.declared().description();
+    return description.isBlank() ? "The state " + code(state.name()) + "." : sentence(description);
+  }
+
+  /** Where an event is legal and where it leads: {@code OPEN → HALF_OPEN}. */
+  String ways(EventPlan event) {
+    List<String> ways = new ArrayList<>();
+    for (Row row : plan.rows()) {
+      for (Row.Entry entry : row.entries()) {
+        if (entry.event() == event) {
+          entry.candidates().forEach(c -> ways.add(row.state().name() + " → " + targets(c)));
+        }
+      }
+    }
+    int more = ways.size() - 8;
+    String text = String.join(", ", ways.subList(0, Math.min(ways.size(), 8)));
+    return code(text) + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  private static String targets(Step step) {
+    String to = String.join(" or ", step.targets().stream().map(StatePlan::name).toList());
+    return to + step.guardText().map(g -> " [" + g + "]").orElse("");
+  }
+
+  /** User text as a sentence of Javadoc. */
+  static String sentence(String text) {
+    String prose = JavadocText.prose(text.strip());
+    return prose.matches("(?s).*[.!?:;]") ? prose : prose + ".";
+  }
+
+  /** A name in Javadoc. */
+  static String code(String text) {
+    return "<code>" + JavadocText.codeText(text) + "</code>";
+  }
+}

@@ -1,0 +1,171 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Generates the functions about states alone: sets, kinds, tags and views. */
+final class RelationGenerator {
+
+  private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
+
+  private final Plan plan;
+  private final Api api;
+
+  RelationGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    type.addMethod(canTransition());
+    type.addMethod(transition());
+    String ofGuards = plan.hasLogic() ? ", whatever its guard says" : "";
+    type.addMethod(
+        set("events", api.eventKey(), "Facts.MOVES.events(from)")
+            .addJavadoc("The events that have a transition in a state$L; unmodifiable.\n", ofGuards)
+            .build());
+    type.addMethod(
+        set("targets", api.state(), "Facts.MOVES.targets(from)")
+            .addJavadoc(
+                "The states that a transition leads to from a state$L; unmodifiable.\n", ofGuards)
+            .build());
+    type.addMethod(states("initialStates", "Facts.INITIAL", "The states in which a life may begin"));
+    type.addMethod(states("finalStates", "Facts.FINAL", "The states in which a life ends"));
+    type.addMethod(
+        member("isInitial", "Whether a life may begin in a state.\n", plan.initialStates()));
+    type.addMethod(member("isFinal", "Whether a life ends in a state.\n", plan.finalStates()));
+    tags().forEach((tag, tagged) -> addTag(type, tag, tagged));
+    plan.machine().views().forEach(v -> addView(type, v));
+  }
+
+  private MethodSpec canTransition() {
+    return Api.method("canTransition", TypeName.BOOLEAN, PUBLIC)
+        .addParameter(api.state(), "from")
+        .addParameter(api.state(), "to")
+        .addJavadoc(
+            "Whether some transition leads from one state to another$L.\n",
+            plan.hasLogic() ? ", whatever its guard says" : "")
+        .addStatement("return Facts.MOVES.targets(from).contains(to)")
+        .build();
+  }
+
+  private MethodSpec transition() {
+    return Api.method("transition", api.state(), PUBLIC)
+        .addParameter(api.state(), "from")
+        .addParameter(api.state(), "to")
+        .addJavadoc(
+            "Requires that some transition leads from one state to another.\n\n"
+                + "@return {@code to}\n@throws $T if none does\n",
+            Api.ILLEGAL)
+        .beginControlFlow("if (!canTransition(from, to))")
+        .addStatement("throw Facts.RULES.refusal(null, from, to).error()")
+        .endControlFlow()
+        .addStatement("return to")
+        .build();
+  }
+
+  private MethodSpec.Builder set(String name, TypeName element, String expression) {
+    return Api.method(name, TransitionsGenerator.setOf(element), PUBLIC)
+        .addParameter(api.state(), "from")
+        .addStatement("return $L", expression);
+  }
+
+  private MethodSpec states(String name, String field, String comment) {
+    return Api.method(name, TransitionsGenerator.setOf(api.state()), PUBLIC)
+        .addJavadoc("$L, in declared order; unmodifiable.\n", comment)
+        .addStatement("return $L", field)
+        .build();
+  }
+
+  /** A few states are named, many are looked up in a set. */
+  private MethodSpec member(String name, String comment, List<StatePlan> members) {
+    MethodSpec.Builder method =
+        Api.method(name, TypeName.BOOLEAN, PUBLIC)
+            .addParameter(api.state(), "state")
+            .addJavadoc("$L", comment);
+    return method.addStatement("return $L", memberTest(name, members)).build();
+  }
+
+  private CodeBlock memberTest(String name, List<StatePlan> members) {
+    if (members.isEmpty()) {
+      return CodeBlock.of("false");
+    }
+    if (members.size() <= 4) {
+      return members.stream()
+          .map(m -> CodeBlock.of("state == $L", api.constant(m)))
+          .collect(CodeBlock.joining(" || "));
+    }
+    return CodeBlock.of("Facts.$L.contains(state)", FactsGenerator.setName(name));
+  }
+
+  private Map<String, List<StatePlan>> tags() {
+    Map<String, List<StatePlan>> tags = new LinkedHashMap<>();
+    for (StatePlan state : plan.states()) {
+      for (Ref tag : state.declared().tags()) {
+        List<StatePlan> tagged = tags.computeIfAbsent(tag.name(), t -> new ArrayList<>());
+        if (!tagged.contains(state)) {
+          tagged.add(state);
+        }
+      }
+    }
+    return tags;
+  }
+
+  private void addTag(TypeSpec.Builder type, String tag, List<StatePlan> tagged) {
+    String name = "is" + Words.of(tag).type();
+    type.addMethod(
+        member(name, "Whether a state is tagged " + Prose.code(tag) + ".\n", tagged));
+  }
+
+  private void addView(TypeSpec.Builder type, View view) {
+    ClassName viewType = (ClassName) Api.type(view.type());
+    Map<String, String> values = new LinkedHashMap<>();
+    view.entries().forEach(e -> values.put(e.state().name(), e.value().name()));
+    MethodSpec.Builder method =
+        Api.method("to" + view.type().simpleName(), viewType, PUBLIC)
+            .addParameter(api.state(), "state")
+            .addJavadoc("A state as {@link $T}.\n", viewType);
+    if (plan.large()) {
+      method.addStatement("return Facts.$L[state.ordinal()]", FactsGenerator.viewName(view));
+    } else {
+      Map<String, List<StatePlan>> byValue = new LinkedHashMap<>();
+      for (StatePlan state : plan.states()) {
+        byValue.computeIfAbsent(values.get(state.name()), v -> new ArrayList<>()).add(state);
+      }
+      method.addCode("return switch (state) {\n$>");
+      byValue.forEach(
+          (value, states) ->
+              method.addCode(
+                  "case $L -> $T.$N;\n",
+                  String.join(", ", states.stream().map(StatePlan::constant).toList()),
+                  viewType,
+                  value));
+      method.addCode("$<};\n");
+    }
+    type.addMethod(method.build());
+  }
+
+  /** The sets that the functions above look up, by the name of the function. */
+  static Map<String, List<StatePlan>> largeSets(Plan plan) {
+    Map<String, List<StatePlan>> sets = new LinkedHashMap<>();
+    new RelationGenerator(plan).tags().forEach((tag, tagged) -> {
+      if (tagged.size() > 4) {
+        sets.put("is" + Words.of(tag).type(), tagged);
+      }
+    });
+    return sets;
+  }
+}

@@ -1,0 +1,287 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Transitions that ask, update or do something: a table gives the number of the step, or that of a
+ * decision among several.
+ */
+final class StepSelection implements TransitionsGenerator.Selection {
+
+  private static final ClassName LIFE = Api.engine("Life");
+  private static final ClassName CANDIDATE = Api.engine("Definition").nestedClass("Candidate");
+
+  /** Beyond so many steps the array of their targets is written as text. */
+  private static final int MAX_INITIALIZER = 1_000;
+
+  private final Plan plan;
+  private final Api api;
+  private final Table table;
+  private final Map<String, LogicMethod> logic = new HashMap<>();
+
+  StepSelection(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.table = new Table(plan);
+    plan.logic().forEach(m -> logic.put(m.name(), m));
+  }
+
+  @Override
+  public void addFields(TypeSpec.Builder type) {
+    if (table.sparse()) {
+      type.addField(
+          PlainSelection.constant(
+              Api.engine("SparseTable"), "STEPS", table.sparse(true), comment()));
+    } else {
+      type.addField(
+          PlainSelection.constant(
+              ArrayTypeName.of(table.numberType()), "STEPS", table.steps(), comment()));
+    }
+    type.addField(
+        PlainSelection.constant(
+            ArrayTypeName.of(api.state()),
+            "TARGETS",
+            targets(),
+            "Where each step leads" + (plan.hasChoices() ? "; null if that is chosen.\n" : ".\n")));
+  }
+
+  private String comment() {
+    String decisions = plan.decisions().isEmpty() ? "" : ", from " + plan.steps().size() + " on a decision among some";
+    return "A row per state, a column per event: the number of the step" + decisions + "; -1 where\nthe event is not legal.\n";
+  }
+
+  private CodeBlock targets() {
+    if (plan.steps().size() > MAX_INITIALIZER) {
+      return table.targets();
+    }
+    CodeBlock.Builder code = CodeBlock.builder().add("{\n").indent();
+    for (Step step : plan.steps()) {
+      CodeBlock target = step.dynamic() ? CodeBlock.of("null") : api.constant(step.target());
+      code.add("$L, // $L: $L on $L\n", target, step.number(), owner(step), step.event().constant());
+    }
+    return code.unindent().add("}").build();
+  }
+
+  private String owner(Step step) {
+    return step.owner() == plan.machine().root() ? "any state" : constant(step.owner());
+  }
+
+  /** Comments show derived names: a declared one may hold anything. */
+  private static String constant(State state) {
+    return state.words().constant();
+  }
+
+  private CodeBlock look(CodeBlock event) {
+    return table.sparse()
+        ? CodeBlock.of("STEPS.get(from.ordinal(), $L)", event)
+        : CodeBlock.of("STEPS[$L]", table.position("from", event));
+  }
+
+  @Override
+  public void addMethods(TypeSpec.Builder type) {
+    type.addMethod(select());
+    type.addMethod(target());
+    if (!plan.decisions().isEmpty()) {
+      new DecisionGenerator(plan).addTo(type);
+    }
+    if (plan.hasChoices()) {
+      choose().addTo(type);
+    }
+    if (plan.hasUpdates()) {
+      update().addTo(type);
+    }
+  }
+
+  private MethodSpec select() {
+    MethodSpec.Builder method =
+        Api.method("select", TypeName.INT, Modifier.STATIC)
+            .addParameter(api.state(), "from")
+            .addParameter(api.event(), "event")
+            .addParameters(api.surroundings())
+            .addJavadoc("The step that an event takes now; negative if it is refused.\n");
+    CodeBlock look = look(api.index("event"));
+    if (plan.decisions().isEmpty()) {
+      return method.addStatement("return $L", look).build();
+    }
+    return method
+        .addStatement("int code = $L", look)
+        .addStatement(
+            "return code < $L ? code : decide(code, event$L)",
+            plan.steps().size(),
+            api.andSurroundings())
+        .build();
+  }
+
+  private MethodSpec target() {
+    MethodSpec.Builder method =
+        Api.method("target", api.state(), Modifier.STATIC)
+            .addParameter(TypeName.INT, "step")
+            .addParameter(api.event(), "event")
+            .addParameters(api.surroundings())
+            .addJavadoc("The state that a step leads to.\n");
+    if (!plan.hasChoices()) {
+      return method.addStatement("return TARGETS[step]").build();
+    }
+    return method
+        .addStatement("$T to = TARGETS[step]", api.state())
+        .addStatement("return to != null ? to : choose(step, event$L)", api.andSurroundings())
+        .build();
+  }
+
+  private NumberSwitch choose() {
+    NumberSwitch choose =
+        new NumberSwitch(
+            stepMethod("choose", api.state(), Modifier.PRIVATE, Modifier.STATIC),
+            "step",
+            CodeBlock.of("throw new $T(step)", AssertionError.class));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .choose()
+          .ifPresent(
+              c ->
+                  choose.add(
+                      step.number(),
+                      CodeBlock.of("$L.state()", call(c.name())),
+                      owner(step) + " on " + step.event().constant()));
+    }
+    return choose;
+  }
+
+  private NumberSwitch update() {
+    NumberSwitch update =
+        new NumberSwitch(
+            stepMethod("update", api.context(), Modifier.STATIC)
+                .addJavadoc("The context after a step.\n"),
+            "step",
+            CodeBlock.of("context"));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .update()
+          .ifPresent(
+              u ->
+                  update.add(
+                      step.number(), call(u.name()), owner(step) + " on " + step.event().constant()));
+    }
+    return update;
+  }
+
+  private CodeBlock call(String method) {
+    return CodeBlock.of("logic.$N($L)", method, api.logicArguments(logic.get(method)));
+  }
+
+  private MethodSpec.Builder stepMethod(String name, TypeName returns, Modifier... modifiers) {
+    return Api.method(name, returns, modifiers)
+        .addParameter(TypeName.INT, "step")
+        .addParameter(api.event(), "event")
+        .addParameters(api.surroundings());
+  }
+
+  @Override
+  public CodeBlock next() {
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .addStatement("int step = select($L)", api.arguments("from", "event"))
+            .beginControlFlow("if (step < 0)")
+            .add(refuse())
+            .endControlFlow();
+    return code.addStatement("return target(step, event$L)", api.andSurroundings()).build();
+  }
+
+  private CodeBlock refuse() {
+    return plan.machine().lenient()
+        ? CodeBlock.of("return from;\n")
+        : CodeBlock.of("throw Facts.RULES.error(step, from, event);\n");
+  }
+
+  @Override
+  public CodeBlock permits() {
+    return CodeBlock.of("select($L) >= 0", api.arguments("from", "event"));
+  }
+
+  @Override
+  public boolean needsNoLogic(List<Row.Entry> entries) {
+    return entries.stream()
+        .allMatch(e -> e.code() < plan.steps().size() && !e.candidates().get(0).dynamic());
+  }
+
+  @Override
+  public CodeBlock takeUnguarded(EventPlan event) {
+    CodeBlock.Builder code = CodeBlock.builder();
+    CodeBlock ordinal = CodeBlock.of("$L.ordinal()", api.constant(event));
+    code.addStatement("int step = $L", look(ordinal)).beginControlFlow("if (step < 0)");
+    if (plan.machine().lenient()) {
+      code.addStatement("return from");
+    } else {
+      code.addStatement(
+          "throw Facts.RULES.error($T.ILLEGAL, from, $L)", LIFE, api.instance(event));
+    }
+    return code.endControlFlow().addStatement("return TARGETS[step]").build();
+  }
+
+  @Override
+  public CodeBlock candidates() {
+    return CodeBlock.builder()
+        .addStatement("int code = $L", look(CodeBlock.of("event")))
+        .addStatement("return code < 0 ? $T.of() : byCode(code)", List.class)
+        .build();
+  }
+
+  @Override
+  public void addCandidates(TypeSpec.Builder rules) {
+    TypeName list =
+        ParameterizedTypeName.get(
+            ClassName.get(List.class), ParameterizedTypeName.get(CANDIDATE, api.state()));
+    NumberSwitch byCode =
+        new NumberSwitch(
+            Api.method("byCode", list, Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(TypeName.INT, "code"),
+            "code",
+            CodeBlock.of("throw new $T(code)", AssertionError.class));
+    for (Step step : plan.steps()) {
+      if (!step.guarded()) {
+        byCode.add(
+            step.number(), CodeBlock.of("$T.of($L)", List.class, candidate(step)), owner(step));
+      }
+    }
+    for (Decision decision : plan.decisions()) {
+      CodeBlock candidates =
+          decision.candidates().stream().map(this::candidate).collect(CodeBlock.joining(", "));
+      byCode.add(
+          plan.steps().size() + decision.number(),
+          CodeBlock.of("$T.of($L)", List.class, candidates),
+          decision.event().constant());
+    }
+    byCode.addTo(rules);
+  }
+
+  private CodeBlock candidate(Step step) {
+    if (!step.guarded() && !step.dynamic()) {
+      return CodeBlock.of("$T.to($L)", CANDIDATE, api.constant(step.target()));
+    }
+    CodeBlock targets =
+        step.targets().stream()
+            .map((StatePlan s) -> api.constant(s))
+            .collect(CodeBlock.joining(", "));
+    CodeBlock guard =
+        step.guardText().map(g -> CodeBlock.of("$S", g)).orElse(CodeBlock.of("null"));
+    return CodeBlock.of("new $T<>($L, $T.of($L))", CANDIDATE, guard, List.class, targets);
+  }
+}

@@ -1,0 +1,169 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NameTransitions}: the machine as functions. */
+final class TransitionsGenerator {
+
+  private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
+
+  private final Plan plan;
+  private final Api api;
+  private final Selection selection;
+
+  TransitionsGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.selection = plan.plain() ? new PlainSelection(plan) : new StepSelection(plan);
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(api.transitions())
+            .addModifiers(api.visibility(Modifier.FINAL))
+            .addJavadoc(
+                new Prose(plan)
+                    .classComment(
+                        "The transitions of "
+                            + Prose.code(plan.machine().name())
+                            + " as functions. Nothing is kept between calls, so all are\n"
+                            + "thread-safe."));
+    selection.addFields(type);
+    checkConstants(type);
+    type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    plan.events().forEach(e -> addEvent(type, e));
+    type.addMethod(next());
+    type.addMethod(permits());
+    selection.addMethods(type);
+    new RelationGenerator(plan).addTo(type);
+    new FactsGenerator(plan, selection).addTo(type);
+    return type.build();
+  }
+
+  /** The tables go by position; where the enum is the user's it may have been compiled apart. */
+  private void checkConstants(TypeSpec.Builder type) {
+    CodeBlock.Builder checks = CodeBlock.builder();
+    if (plan.stateTypeGiven()) {
+      checks.add(check(plan, api.stateClass(), plan.states().stream().map(s -> s.constant()).toList()));
+    }
+    if (plan.eventTypeGiven()) {
+      checks.add(check(plan, api.event(), plan.events().stream().map(EventPlan::constant).toList()));
+    }
+    if (!checks.isEmpty()) {
+      type.addStaticBlock(checks.build());
+    }
+  }
+
+  static CodeBlock check(Plan plan, ClassName type, List<String> constants) {
+    CodeBlock names =
+        constants.stream().map(c -> CodeBlock.of("$S", c)).collect(CodeBlock.joining(",$W"));
+    return CodeBlock.of(
+        "$T.require($S, $T.values(),$W$L);\n",
+        Api.engine("Constants"),
+        plan.machine().name(),
+        type,
+        names);
+  }
+
+  private void addEvent(TypeSpec.Builder type, EventPlan event) {
+    List<Row.Entry> entries =
+        plan.rows().stream()
+            .flatMap(r -> r.entries().stream())
+            .filter(e -> e.event() == event)
+            .toList();
+    boolean alone = !entries.isEmpty() && plan.hasLogic() && selection.needsNoLogic(entries);
+    if (alone) {
+      type.addMethod(
+          eventMethod(event)
+              .addCode(selection.takeUnguarded(event))
+              .build());
+    }
+    type.addMethod(
+        eventMethod(event)
+            .addParameters(api.surroundings())
+            .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
+            .build());
+  }
+
+  private MethodSpec.Builder eventMethod(EventPlan event) {
+    MethodSpec.Builder method =
+        Api.method(event.method(), api.state(), PUBLIC)
+            .addParameter(api.state(), "from")
+            .addParameters(api.payload(event))
+            .addJavadoc("$L\n", Prose.of(event));
+    String ways = new Prose(plan).ways(event);
+    method.addJavadoc("\n<p>$L.\n", ways.equals(Prose.code("")) ? "Legal in no state" : ways);
+    return method.addJavadoc("\n@return the state it leads to\n$L", refusals());
+  }
+
+  private CodeBlock refusals() {
+    if (plan.machine().lenient()) {
+      return CodeBlock.of("    , or {@code from} where it is not expected\n");
+    }
+    return CodeBlock.of("@throws $T if it is not legal in {@code from}\n", Api.ILLEGAL);
+  }
+
+  private MethodSpec next() {
+    return Api.method("next", api.state(), PUBLIC)
+        .addParameter(api.state(), "from")
+        .addParameter(api.event(), "event")
+        .addParameters(api.surroundings())
+        .addJavadoc("The state that an event leads to.\n\n$L", refusals())
+        .addCode(selection.next())
+        .build();
+  }
+
+  private MethodSpec permits() {
+    return Api.method("permits", TypeName.BOOLEAN, PUBLIC)
+        .addParameter(api.state(), "from")
+        .addParameter(api.event(), "event")
+        .addParameters(api.surroundings())
+        .addJavadoc("Whether an event is legal in a state$L.\n", plan.hasLogic() ? " now" : "")
+        .addStatement("return $L", selection.permits())
+        .build();
+  }
+
+  /** How a transition is found, and what the rest of the class must know of that. */
+  interface Selection {
+
+    void addFields(TypeSpec.Builder type);
+
+    /** Everything that is not common to all machines; package-private, for the machine. */
+    void addMethods(TypeSpec.Builder type);
+
+    CodeBlock next();
+
+    CodeBlock permits();
+
+    /** Whether every one of these entries is found without asking the user. */
+    boolean needsNoLogic(List<Row.Entry> entries);
+
+    /** The body of an event's function, where no logic is needed. */
+    CodeBlock takeUnguarded(EventPlan event);
+
+    /** The body of {@code Definition.candidates(from, event)}. */
+    CodeBlock candidates();
+
+    /** What {@code candidates} needs beside it. */
+    default void addCandidates(TypeSpec.Builder rules) {}
+  }
+
+  static ParameterSpec parameter(TypeName type, String name) {
+    return ParameterSpec.builder(type, name).build();
+  }
+
+  static TypeName setOf(TypeName type) {
+    return com.palantir.javapoet.ParameterizedTypeName.get(ClassName.get(Set.class), type);
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * A plan as Java: one class per generated type or per part of one; the only room that knows
+ * JavaPoet.
+ */
+package dev.pawl.processor.generate;

@@ -1,0 +1,25 @@
+package dev.pawl.processor.plan;
+
+import java.util.List;
+
+/**
+ * A choice among candidates that is made when the event comes.
+ *
+ * @param number its position among the decisions
+ * @param method the method that makes it
+ * @param event the event it is about
+ * @param states the states in which it is made
+ * @param candidates the steps to choose from, in the order in which they are asked
+ */
+public record Decision(
+    int number,
+    String method,
+    EventPlan event,
+    List<StatePlan> states,
+    List<Step> candidates) {
+
+  public Decision {
+    states = List.copyOf(states);
+    candidates = List.copyOf(candidates);
+  }
+}

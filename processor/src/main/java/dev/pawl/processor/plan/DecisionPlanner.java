@@ -1,0 +1,53 @@
+package dev.pawl.processor.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the choices that must be made when an event comes, each once however many states share it. */
+final class DecisionPlanner {
+
+  private record Draft(EventPlan event, List<StatePlan> states, List<Step> candidates) {}
+
+  private final int steps;
+  private final Map<List<Integer>, Draft> drafts = new LinkedHashMap<>();
+  private final Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
+
+  DecisionPlanner(int steps) {
+    this.steps = steps;
+  }
+
+  Row.Entry entry(StatePlan state, List<Step> candidates) {
+    Step first = candidates.get(0);
+    if (!first.guarded()) {
+      return new Row.Entry(first.event(), candidates, first.number());
+    }
+    List<Integer> key = candidates.stream().map(Step::number).toList();
+    Draft draft =
+        drafts.computeIfAbsent(
+            key, k -> new Draft(first.event(), new ArrayList<>(), List.copyOf(candidates)));
+    draft.states().add(state);
+    int number = numbers.computeIfAbsent(key, k -> numbers.size());
+    return new Row.Entry(first.event(), candidates, steps + number);
+  }
+
+  List<Decision> decisions() {
+    List<Decision> decisions = new ArrayList<>();
+    drafts.forEach(
+        (key, draft) ->
+            decisions.add(
+                new Decision(
+                    numbers.get(key),
+                    method(draft),
+                    draft.event(),
+                    draft.states(),
+                    draft.candidates())));
+    return decisions;
+  }
+
+  /** {@code retryInSFailed}: no two decisions are about the same event in the same state. */
+  private static String method(Draft draft) {
+    return draft.event().declared().words().method() + "In" + draft.states().get(0).type();
+  }
+}

@@ -1,0 +1,23 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.Event;
+
+/**
+ * An event and its Java names.
+ *
+ * @param ordinal its position, which is its constant's ordinal
+ * @param constant the enum constant
+ * @param type the record, where events carry payload
+ * @param method the method that fires it
+ */
+public record EventPlan(
+    int ordinal, Event declared, String constant, String type, String method) {
+
+  public String name() {
+    return declared.name();
+  }
+
+  public boolean hasPayload() {
+    return !declared.payload().isEmpty();
+  }
+}

@@ -1,0 +1,112 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Words;
+import java.util.HashSet;
+import java.util.Set;
+import javax.lang.model.SourceVersion;
+
+/**
+ * Decides the Java names of states and events. Where the derived name is a keyword, or the generated
+ * types already have a member of that name, it gets a trailing underscore.
+ */
+final class JavaNames {
+
+  /** Names without parameters that every object has, or that generated types have. */
+  private static final Set<String> TAKEN =
+      Set.of(
+          "clone",
+          "finalize",
+          "getClass",
+          "hashCode",
+          "notify",
+          "notifyAll",
+          "toString",
+          "wait",
+          "equals",
+          "state",
+          "start",
+          "builder",
+          "context",
+          "entityId",
+          "sequence",
+          "events",
+          "targets",
+          "initialStates",
+          "finalStates",
+          "isInitial",
+          "isFinal",
+          "values",
+          "type",
+          "wireName");
+
+  /** Names that generated types have with parameters, which only a payload could meet. */
+  private static final Set<String> TAKEN_WITH_PARAMETERS =
+      Set.of(
+          "next",
+          "permits",
+          "transition",
+          "canTransition",
+          "resume",
+          "fire",
+          "tryFire",
+          "force",
+          "is",
+          "step");
+
+  private final String prefix;
+  private final Set<String> ofMachine = new HashSet<>();
+
+  JavaNames(Machine machine) {
+    this.prefix = Words.of(machine.name()).type();
+    for (State state : machine.states()) {
+      for (Ref tag : state.tags()) {
+        ofMachine.add(tagMethod(tag.name()));
+      }
+    }
+    machine.views().forEach(v -> ofMachine.add("to" + v.type().simpleName()));
+  }
+
+  String prefix() {
+    return prefix;
+  }
+
+  /** The method that asks for a tag: {@code isActive}. */
+  static String tagMethod(String tag) {
+    return "is" + Words.of(tag).type();
+  }
+
+  StatePlan state(int ordinal, State state, boolean enumGiven) {
+    Words words = state.words();
+    return new StatePlan(
+        ordinal,
+        state,
+        enumGiven ? state.name() : escaped(words.constant(), false),
+        escaped(words.type(), words.type().equals(prefix + "Phase")),
+        escaped(words.method(), TAKEN.contains(words.method())));
+  }
+
+  EventPlan event(int ordinal, Event event, boolean enumGiven) {
+    Words words = event.words();
+    String method = words.method();
+    boolean taken =
+        TAKEN.contains(method)
+            || ofMachine.contains(method)
+            || (!event.payload().isEmpty() && TAKEN_WITH_PARAMETERS.contains(method));
+    String type = words.type();
+    return new EventPlan(
+        ordinal,
+        event,
+        enumGiven ? event.name() : escaped(words.constant(), false),
+        escaped(type, type.equals("Type") || type.equals(prefix + "Event")),
+        escaped(method, taken));
+  }
+
+  private static String escaped(String name, boolean taken) {
+    return taken || SourceVersion.isKeyword(name) || name.equals("yield")
+        ? name + "_" : name;
+  }
+}

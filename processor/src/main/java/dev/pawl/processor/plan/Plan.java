@@ -1,0 +1,115 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.TypeRef;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A checked machine, lowered.
+ *
+ * @param prefix what the names of the generated types begin with
+ * @param stateType the type of states, generated or the user's
+ * @param eventType the type of events, generated or the user's
+ * @param states the leaves, in declared order
+ * @param events all events, in declared order
+ * @param steps the declared transitions, those of the root last
+ * @param rows what each state does
+ * @param decisions the choices among candidates
+ * @param logic the methods of {@code Logic}, in order of first use
+ * @param effects the methods of {@code Effects}, in order of first use
+ * @param parts the optional parts to generate
+ */
+public record Plan(
+    Machine machine,
+    String prefix,
+    TypeRef stateType,
+    TypeRef eventType,
+    List<StatePlan> states,
+    List<EventPlan> events,
+    List<Step> steps,
+    List<Row> rows,
+    List<Decision> decisions,
+    List<LogicMethod> logic,
+    List<LogicMethod> effects,
+    Set<Part> parts) {
+
+  /** From so many states on the parts that grow with every state are left out by default. */
+  public static final int LARGE = 200;
+
+  public Plan {
+    states = List.copyOf(states);
+    events = List.copyOf(events);
+    steps = List.copyOf(steps);
+    rows = List.copyOf(rows);
+    decisions = List.copyOf(decisions);
+    logic = List.copyOf(logic);
+    effects = List.copyOf(effects);
+    parts = Set.copyOf(parts);
+  }
+
+  public String packageName() {
+    return machine.packageName();
+  }
+
+  /** Whether a step is no more than a change of state, whichever it is. */
+  public boolean plain() {
+    return steps.stream().allMatch(Step::plain);
+  }
+
+  public boolean hasLogic() {
+    return !logic.isEmpty();
+  }
+
+  public boolean hasEffects() {
+    return !effects.isEmpty();
+  }
+
+  public boolean hasContext() {
+    return machine.context().isPresent();
+  }
+
+  /** Whether some step replaces the context. */
+  public boolean hasUpdates() {
+    return steps.stream().anyMatch(s -> s.declared().update().isPresent());
+  }
+
+  public boolean hasChoices() {
+    return steps.stream().anyMatch(Step::dynamic);
+  }
+
+  /** Whether the type of events is a sealed interface of records. */
+  public boolean hasPayload() {
+    return events.stream().anyMatch(EventPlan::hasPayload);
+  }
+
+  /** Whether the user brought the enum of states. */
+  public boolean stateTypeGiven() {
+    return machine.stateType().isPresent();
+  }
+
+  /** Whether the user brought the enum of events. */
+  public boolean eventTypeGiven() {
+    return machine.eventType().isPresent();
+  }
+
+  /** Whether methods that do something per state would become too long for the JIT compiler. */
+  public boolean large() {
+    return states.size() > LARGE;
+  }
+
+  public boolean generates(Part part) {
+    return parts.contains(part);
+  }
+
+  /** The initial states, in declared order. */
+  public List<StatePlan> initialStates() {
+    return states.stream().filter(s -> s.declared().isInitial()).toList();
+  }
+
+  /** The final states, in declared order. */
+  public List<StatePlan> finalStates() {
+    return states.stream().filter(s -> s.declared().isFinal()).toList();
+  }
+}

@@ -1,0 +1,19 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.State;
+
+/**
+ * A leaf state and its Java names.
+ *
+ * @param ordinal its position, which is its constant's ordinal
+ * @param constant the enum constant
+ * @param type the class of its phase
+ * @param method the method that stands for it in phases and cases
+ */
+public record StatePlan(
+    int ordinal, State declared, String constant, String type, String method) {
+
+  public String name() {
+    return declared.name();
+  }
+}

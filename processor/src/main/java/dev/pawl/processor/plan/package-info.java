@@ -1,0 +1,5 @@
+/**
+ * The machine lowered to what code is generated from: per state and event the ordered candidates, as
+ * numbers, with every Java name decided.
+ */
+package dev.pawl.processor.plan;

@@ -1,0 +1,101 @@
+package dev.pawl.engine;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The names of an enum's constants in data. Thread-safe once built.
+ *
+ * @param <T> the enum
+ */
+public final class WireNames<T extends Enum<T>> {
+
+  private final String what;
+  private final String[] names;
+  private final Map<String, T> byName = new HashMap<>();
+
+  /**
+   * Names.
+   *
+   * @param what what is named, for errors: "Circuit state"
+   * @param constants the constants, in declared order
+   * @param names their names, in the same order
+   */
+  public WireNames(String what, T[] constants, String[] names) {
+    this.what = what;
+    this.names = names;
+    for (int i = 0; i < constants.length; i++) {
+      byName.put(names[i], constants[i]);
+    }
+  }
+
+  /** Adds a former name that is still read. */
+  public WireNames<T> alias(String name, T constant) {
+    byName.put(name, constant);
+    return this;
+  }
+
+  /** The name of a constant. */
+  public String of(T constant) {
+    return names[constant.ordinal()];
+  }
+
+  /**
+   * The constant of a name.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public T read(String name) {
+    T constant = byName.get(name);
+    if (constant == null) {
+      throw new IllegalArgumentException(
+          "There is no " + what + " \"" + name + "\"." + hint(name));
+    }
+    return constant;
+  }
+
+  private String hint(String name) {
+    String nearest = null;
+    int least = name == null ? -1 : Math.max(2, name.length() / 3) + 1;
+    for (String known : names) {
+      int distance = least < 0 ? 0 : distance(name, known, least);
+      if (distance < least) {
+        least = distance;
+        nearest = known;
+      }
+    }
+    return nearest == null
+        ? " Known: " + String.join(", ", names.length > 12 ? firstOf(names) : names) + "."
+        : " Did you mean \"" + nearest + "\"?";
+  }
+
+  private static String[] firstOf(String[] names) {
+    String[] first = new String[13];
+    System.arraycopy(names, 0, first, 0, 12);
+    first[12] = "and " + (names.length - 12) + " more";
+    return first;
+  }
+
+  /** Edits between two names, letter case aside; no more than the limit is counted. */
+  private static int distance(String a, String b, int limit) {
+    if (Math.abs(a.length() - b.length()) >= limit) {
+      return limit;
+    }
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        boolean same =
+            Character.toLowerCase(a.charAt(i - 1)) == Character.toLowerCase(b.charAt(j - 1));
+        int replaced = diagonal + (same ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[b.length()];
+  }
+}
