@@ -132,6 +132,8 @@ public final class HostileStrings {
           "S_PENDING",
           "# x",
           "## x",
+          "x #",
+          "x ##",
           "- x",
           "+ x",
           "* x",

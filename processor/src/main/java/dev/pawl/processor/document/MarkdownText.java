@@ -79,7 +79,9 @@ final class MarkdownText {
       } else if (point == '&' && i + 1 < points.length && points[i + 1] != ' ') {
         out.append("&amp;");
       } else {
-        if (SPECIAL.indexOf(point) >= 0 || (point == '_' && !isInWord(points, i))) {
+        if (SPECIAL.indexOf(point) >= 0
+            || (point == '_' && !isInWord(points, i))
+            || (point == '#' && i == points.length - 1)) {
           out.append('\\');
         }
         out.appendCodePoint(point);
