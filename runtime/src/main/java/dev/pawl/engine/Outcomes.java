@@ -1,0 +1,79 @@
+package dev.pawl.engine;
+
+import dev.pawl.Outcome;
+import dev.pawl.Refusal;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The outcomes of one machine's steps, each made once and then shared, so that an attempt allocates
+ * nothing. Thread-safe.
+ *
+ * @param <S> the enum of states
+ * @param <E> the type of events
+ */
+public final class Outcomes<S extends Enum<S>, E> {
+
+  /** Beyond so many entries outcomes are made when they are needed, rather than kept. */
+  private static final int MAX_KEPT = 1 << 16;
+
+  private final Definition<S, E> definition;
+  private final boolean lenient;
+  private final int states;
+  private final int events;
+  private final AtomicReferenceArray<Outcome<S>> moved;
+  private final AtomicReferenceArray<Outcome<S>> refused;
+
+  /** The outcomes of a machine; if it is lenient, what is not expected is ignored. */
+  public Outcomes(Definition<S, E> definition, boolean lenient) {
+    this.definition = definition;
+    this.lenient = lenient;
+    this.states = definition.states().size();
+    this.events = definition.eventNames().size();
+    this.moved = kept(states * states);
+    this.refused = kept(states * events);
+  }
+
+  private static <T> AtomicReferenceArray<T> kept(int entries) {
+    return entries <= MAX_KEPT ? new AtomicReferenceArray<>(entries) : null;
+  }
+
+  /** The outcome of a step that was made. */
+  public Outcome<S> moved(S from, S to) {
+    if (moved == null) {
+      return new Outcome.Moved<>(from, to);
+    }
+    int index = from.ordinal() * states + to.ordinal();
+    Outcome<S> known = moved.get(index);
+    if (known == null) {
+      known = new Outcome.Moved<>(from, to);
+      moved.set(index, known);
+    }
+    return known;
+  }
+
+  /** The outcome for a negative answer of {@link Life#select}. */
+  public Outcome<S> refused(int code, S from, E event) {
+    // A guard refuses one time and not another, and an event with a payload is part of its refusal.
+    if (refused == null || code == Life.REFUSED || !(event instanceof Enum<?>)) {
+      return refusal(code, from, event);
+    }
+    int index = from.ordinal() * events + definition.indexOf(event);
+    Outcome<S> known = refused.get(index);
+    if (known == null) {
+      known = refusal(code, from, event);
+      refused.set(index, known);
+    }
+    return known;
+  }
+
+  private Outcome<S> refusal(int code, S from, E event) {
+    if (lenient) {
+      return new Outcome.Ignored<>(from, false);
+    }
+    return code == Life.REFUSED
+        ? new Outcome.GuardRefused<>(
+            from, definition.refusal(Refusal.Kind.GUARD, null, from, event))
+        : new Outcome.Illegal<>(
+            from, definition.refusal(Refusal.Kind.ILLEGAL, null, from, event));
+  }
+}
