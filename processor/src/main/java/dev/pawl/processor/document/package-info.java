@@ -1,0 +1,2 @@
+/** Documents about a machine for people to read. */
+package dev.pawl.processor.document;

@@ -1,0 +1,95 @@
+package dev.pawl.processor.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.GoldenText;
+import dev.pawl.processor.HostileStrings;
+import dev.pawl.processor.MachineSketch;
+import dev.pawl.processor.SeedMachines;
+import dev.pawl.processor.model.Machine;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MermaidPainterTest {
+
+  private static final Pattern REFERENCE = Pattern.compile("#\\d+;|<br/>");
+
+  /** A label whose references are taken out. */
+  private static final String LABEL = "[^\\p{Cntrl}\";:<>%{}`*\\\\|#]*+";
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "stateDiagram-v2"
+              + "|  acc(?:Title|Descr): "
+              + LABEL
+              + "|  state \""
+              + LABEL
+              + "\" as s\\d+"
+              + "|  (?:s\\d+|\\[\\*\\]) --> (?:s\\d+|\\[\\*\\])(?: : "
+              + LABEL
+              + ")?");
+
+  static List<String> seeds() {
+    return List.copyOf(SeedMachines.all().keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void paintsSeeds(String name) {
+    GoldenText.assertGolden(
+        "diagram/" + name + ".mmd", MermaidPainter.paint(SeedMachines.all().get(name)));
+  }
+
+  @Test
+  void hostileTextNeverLeavesItsPlace() {
+    for (String text : HostileStrings.all()) {
+      Machine machine =
+          MachineSketch.named(text)
+              .described(text)
+              .state(text, s -> s.initial(text).on(text, "B").when(text, text, "B"))
+              .state("B", s -> s.end())
+              .machine();
+      List<String> lines = MermaidPainter.paint(machine).lines().toList();
+      assertEquals(9, lines.size(), text);
+      for (String line : lines) {
+        assertTrue(
+            LINE.matcher(REFERENCE.matcher(line).replaceAll("")).matches(),
+            () -> text + " in " + line);
+      }
+    }
+  }
+
+  @Test
+  void anOwnTransitionWithoutGuardOverridesAnInheritedOne() {
+    Machine machine =
+        MachineSketch.named("M")
+            .state("A", s -> s.initial("").on("stop", "B"))
+            .state("B", s -> s.on("stop", "free", "A", ""))
+            .state("C", s -> s.end())
+            .any(s -> s.on("stop", "C"))
+            .machine();
+    assertEquals(
+        List.of("A stop B", "B stop [free] A", "B stop C inherited"),
+        Edge.of(machine).stream()
+            .map(
+                e ->
+                    e.from().name()
+                        + " "
+                        + e.label(text -> text)
+                        + " "
+                        + e.to().name()
+                        + (e.inherited() ? " inherited" : ""))
+            .toList());
+  }
+
+  @Test
+  void aTargetThatDoesNotExistHasNoArrow() {
+    Machine machine =
+        MachineSketch.named("M").state("A", s -> s.initial("").on("go", "Nowhere")).machine();
+    assertEquals(List.of(), Edge.of(machine));
+  }
+}

@@ -1,0 +1,70 @@
+package dev.pawl.processor.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.GoldenText;
+import dev.pawl.processor.HostileStrings;
+import dev.pawl.processor.MachineSketch;
+import dev.pawl.processor.SeedMachines;
+import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.model.Machine;
+import java.util.List;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.parser.Parser;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MarkdownPageTest {
+
+  private static final Parser PARSER =
+      Parser.builder().extensions(List.of(TablesExtension.create())).build();
+
+  static List<String> seeds() {
+    return List.copyOf(SeedMachines.all().keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void writesSeeds(String name) {
+    GoldenText.assertGolden(
+        "document/" + name + ".md", MarkdownPage.of(SeedMachines.all().get(name)));
+  }
+
+  static List<String> hostile() {
+    return HostileStrings.visible();
+  }
+
+  @ParameterizedTest
+  @MethodSource("hostile")
+  void aPageKeepsItsShape(String text) {
+    Machine machine =
+        MachineSketch.named(text)
+            .described(text + "\n\n" + text)
+            .state(text, s -> s.initial(text))
+            .machine();
+    Node title = PARSER.parse(MarkdownPage.of(machine)).getFirstChild();
+    assertInstanceOf(Heading.class, title);
+    assertEquals(MarkdownTableTest.shown(text), MarkdownTableTest.text(title));
+    Node node = title.getNext();
+    StringBuilder prose = new StringBuilder();
+    while (node instanceof Paragraph) {
+      prose.append(MarkdownTableTest.text(node)).append(' ');
+      node = node.getNext();
+    }
+    assertEquals(MarkdownTableTest.shown(text + " " + text), prose.toString().strip());
+    FencedCodeBlock diagram = assertInstanceOf(FencedCodeBlock.class, node);
+    assertEquals("mermaid", diagram.getInfo());
+    assertEquals(MermaidPainter.paint(machine), diagram.getLiteral());
+    assertInstanceOf(Heading.class, diagram.getNext());
+    assertInstanceOf(TableBlock.class, diagram.getNext().getNext());
+    assertEquals(null, diagram.getNext().getNext().getNext());
+    assertTrue(MarkdownPage.of(machine).indexOf("<!--") < 0);
+  }
+}

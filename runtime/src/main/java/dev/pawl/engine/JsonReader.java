@@ -1,0 +1,288 @@
+package dev.pawl.engine;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads one JSON object, strictly by RFC 8259: what is not JSON, or says something twice, is
+ * refused, never mended. Text from outside can neither exhaust the stack nor cost more than a time
+ * proportional to its length.
+ */
+public final class JsonReader {
+
+  /** Longer integers than this are refused: converting them takes more than linear time. */
+  private static final int MAX_DIGITS = 1_000;
+
+  private final String text;
+  private int position;
+
+  private JsonReader(String text) {
+    this.text = text;
+  }
+
+  /**
+   * Reads a text that is one object. Objects are maps in the order of the text, arrays are lists;
+   * both are unmodifiable. A number without fraction and exponent is a {@link Long}, or a {@link
+   * BigInteger} where that is too small; any other is a {@link Double}. Thread-safe.
+   *
+   * @param text the JSON
+   * @return the object's fields
+   * @throws IllegalArgumentException if the text is not one JSON object, has a key twice in one
+   *     object, is nested more than 100 deep, or has a number out of range; the message tells where
+   */
+  public static Map<String, Object> object(String text) {
+    JsonReader reader = new JsonReader(text);
+    reader.skipBlanks();
+    if (!reader.at('{')) {
+      throw reader.expected("{");
+    }
+    Map<String, Object> fields = reader.fields(1);
+    reader.skipBlanks();
+    if (reader.position < text.length()) {
+      throw reader.expected("the end");
+    }
+    return fields;
+  }
+
+  private Object value(int depth) {
+    skipBlanks();
+    if (position == text.length()) {
+      throw expected("a value");
+    }
+    char c = text.charAt(position);
+    return switch (c) {
+      case '{' -> fields(depth + 1);
+      case '[' -> items(depth + 1);
+      case '"' -> string();
+      case 't' -> literal("true", Boolean.TRUE);
+      case 'f' -> literal("false", Boolean.FALSE);
+      case 'n' -> literal("null", null);
+      default -> {
+        if (c == '-' || isDigit(position)) {
+          yield number();
+        }
+        throw expected("a value");
+      }
+    };
+  }
+
+  private Map<String, Object> fields(int depth) {
+    limit(depth);
+    Map<String, Object> fields = new LinkedHashMap<>();
+    position++;
+    skipBlanks();
+    if (!take('}')) {
+      do {
+        skipBlanks();
+        int start = position;
+        if (!at('"')) {
+          throw expected("a key");
+        }
+        String key = string();
+        skipBlanks();
+        if (!take(':')) {
+          throw expected(":");
+        }
+        Object value = value(depth);
+        if (fields.containsKey(key)) {
+          throw error("a key comes twice", start);
+        }
+        fields.put(key, value);
+        skipBlanks();
+      } while (take(','));
+      if (!take('}')) {
+        throw expected(", or }");
+      }
+    }
+    return Collections.unmodifiableMap(fields);
+  }
+
+  private List<Object> items(int depth) {
+    limit(depth);
+    List<Object> items = new ArrayList<>();
+    position++;
+    skipBlanks();
+    if (!take(']')) {
+      do {
+        items.add(value(depth));
+        skipBlanks();
+      } while (take(','));
+      if (!take(']')) {
+        throw expected(", or ]");
+      }
+    }
+    return Collections.unmodifiableList(items);
+  }
+
+  private void limit(int depth) {
+    if (depth > JsonWriter.MAX_DEPTH) {
+      throw error("it is nested more than " + JsonWriter.MAX_DEPTH + " deep", position);
+    }
+  }
+
+  private String string() {
+    int start = ++position;
+    StringBuilder out = null;
+    while (position < text.length()) {
+      char c = text.charAt(position);
+      if (c < 0x20) {
+        throw error("a control character in a string must be escaped", position);
+      } else if (c == '"') {
+        String last = text.substring(start, position++);
+        return out == null ? last : out.append(last).toString();
+      } else if (c == '\\') {
+        out = out == null ? new StringBuilder() : out;
+        out.append(text, start, position++).append(escape());
+        start = position;
+      } else {
+        position++;
+      }
+    }
+    throw expected("\"");
+  }
+
+  private char escape() {
+    char c = position < text.length() ? text.charAt(position) : 0;
+    char meant =
+        switch (c) {
+          case '"', '\\', '/' -> c;
+          case 'b' -> '\b';
+          case 'f' -> '\f';
+          case 'n' -> '\n';
+          case 'r' -> '\r';
+          case 't' -> '\t';
+          case 'u' -> unit();
+          default -> throw error("no such escape", position - 1);
+        };
+    position++;
+    return meant;
+  }
+
+  /** Four hexadecimal digits; stops at the last of them. */
+  private char unit() {
+    int unit = 0;
+    for (int i = 0; i < 4; i++) {
+      position++;
+      char c = position < text.length() ? text.charAt(position) : 0;
+      int digit = c < 0x80 ? Character.digit(c, 16) : -1;
+      if (digit < 0) {
+        throw expected("a hexadecimal digit");
+      }
+      unit = unit << 4 | digit;
+    }
+    return (char) unit;
+  }
+
+  private Object literal(String word, Object value) {
+    if (!text.startsWith(word, position)) {
+      throw expected("a value");
+    }
+    position += word.length();
+    return value;
+  }
+
+  private Object number() {
+    int start = position;
+    take('-');
+    if (!take('0')) {
+      digits();
+    }
+    boolean integer = true;
+    if (take('.')) {
+      digits();
+      integer = false;
+    }
+    if (at('e') || at('E')) {
+      position++;
+      if (at('+') || at('-')) {
+        position++;
+      }
+      digits();
+      integer = false;
+    }
+    String number = text.substring(start, position);
+    if (integer) {
+      return integer(number, start);
+    }
+    double value = Double.parseDouble(number);
+    if (Double.isInfinite(value)) {
+      throw error("a number is out of range", start);
+    }
+    return value;
+  }
+
+  private Object integer(String number, int start) {
+    // any 18 digits fit
+    if (number.length() <= 18) {
+      return Long.parseLong(number);
+    }
+    if (number.length() > MAX_DIGITS) {
+      throw error("a number is out of range", start);
+    }
+    BigInteger value = new BigInteger(number);
+    if (value.bitLength() < Long.SIZE) {
+      return value.longValue();
+    }
+    return value;
+  }
+
+  private void digits() {
+    if (!isDigit(position)) {
+      throw expected("a digit");
+    }
+    do {
+      position++;
+    } while (isDigit(position));
+  }
+
+  private boolean isDigit(int at) {
+    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+  }
+
+  private boolean at(char c) {
+    return position < text.length() && text.charAt(position) == c;
+  }
+
+  private boolean take(char c) {
+    if (!at(c)) {
+      return false;
+    }
+    position++;
+    return true;
+  }
+
+  private void skipBlanks() {
+    while (at(' ') || at('\n') || at('\r') || at('\t')) {
+      position++;
+    }
+  }
+
+  private IllegalArgumentException expected(String wanted) {
+    return error(wanted + " is expected", position);
+  }
+
+  /**
+   * Says where, from 1, with what stands there; what is not plain ASCII in it is a question mark.
+   */
+  private IllegalArgumentException error(String what, int where) {
+    int from = Math.max(0, where - 10);
+    int to = Math.min(text.length(), where + 20);
+    StringBuilder excerpt = new StringBuilder(40).append(from > 0 ? "…" : "");
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      excerpt.append(c >= 0x20 && c < 0x7F ? c : '?');
+    }
+    excerpt.append(to < text.length() ? "…" : "");
+    return new IllegalArgumentException(
+        "This is not the JSON expected: "
+            + what
+            + " at character "
+            + (where + 1)
+            + ", in "
+            + excerpt);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.pawl.hook;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Objects;
+
+/**
+ * Logs every step in one line, to whatever {@link System.Logger} leads to:
+ *
+ * <pre>
+ * Task t-1: DONE → CLOSED on close by janitor because verified
+ * </pre>
+ *
+ * <p>Line breaks and other control characters in ids, actors and reasons are written as escapes, so
+ * that nobody can forge a line. Nothing is put together for a level that is off.
+ *
+ * <p>Thread-safe; one may serve any number of lives.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class LoggerHook<S, E> implements TransitionHook<S, E> {
+
+  private final Logger logger;
+  private final Level step;
+  private final Level refused;
+  private final Level ignored;
+  private final Level failed;
+
+  /**
+   * Logs steps as {@link Level#INFO}, refusals as {@link Level#WARNING}, ignored events as {@link
+   * Level#DEBUG} and failures as {@link Level#ERROR}.
+   *
+   * @param logger where to
+   */
+  public LoggerHook(Logger logger) {
+    this(logger, Level.INFO, Level.WARNING, Level.DEBUG, Level.ERROR);
+  }
+
+  /**
+   * Logs at levels of one's own; {@link Level#OFF} logs nothing.
+   *
+   * @param logger where to
+   * @param step the level of steps
+   * @param refused the level of what the rules, a guard or a hook refused
+   * @param ignored the level of events that were ignored
+   * @param failed the level of exceptions that user code threw
+   */
+  public LoggerHook(Logger logger, Level step, Level refused, Level ignored, Level failed) {
+    this.logger = Objects.requireNonNull(logger, "logger");
+    this.step = Objects.requireNonNull(step, "step");
+    this.refused = Objects.requireNonNull(refused, "refused");
+    this.ignored = Objects.requireNonNull(ignored, "ignored");
+    this.failed = Objects.requireNonNull(failed, "failed");
+  }
+
+  @Override
+  public void after(LifecycleEvent<S, E> event) {
+    if (isOn(step)) {
+      StringBuilder line = subject(event);
+      line.append(text(event.from())).append(" → ").append(text(event.to()));
+      line.append(event.forced() ? " forced" : " on " + text(event.event()));
+      logger.log(step, cause(line, event.cause()).toString());
+    }
+  }
+
+  @Override
+  public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+    Level level = outcome instanceof Outcome.Ignored<S> ? ignored : refused;
+    if (isOn(level)) {
+      logger.log(level, cause(attempt(attempt, outcome), attempt.cause()).toString());
+    }
+  }
+
+  /** A refusal explains itself, life and event included. */
+  private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+    if (outcome instanceof Outcome.Illegal<S> illegal) {
+      return new StringBuilder(text(illegal.refusal()));
+    } else if (outcome instanceof Outcome.GuardRefused<S> guard) {
+      return new StringBuilder(text(guard.refusal()));
+    }
+    StringBuilder line = subject(attempt);
+    line.append(text(attempt.event())).append(" in ").append(text(attempt.from()));
+    if (outcome instanceof Outcome.Vetoed<S> vetoed) {
+      return line.append(" vetoed: ").append(text(vetoed.error().reason())).append('.');
+    }
+    return line.append(" ignored.");
+  }
+
+  @Override
+  public void failed(LifecycleEvent<S, E> event, Throwable error) {
+    if (isOn(failed)) {
+      StringBuilder line = subject(event);
+      line.append(event.forced() ? "forced" : text(event.event()));
+      line.append(" in ").append(text(event.from())).append(" failed: ").append(text(error));
+      logger.log(failed, line.toString(), error);
+    }
+  }
+
+  private boolean isOn(Level level) {
+    return level != Level.OFF && logger.isLoggable(level);
+  }
+
+  private static StringBuilder subject(LifecycleEvent<?, ?> event) {
+    StringBuilder line = new StringBuilder(96).append(text(event.machine()));
+    if (event.entityId() != null) {
+      line.append(' ').append(text(event.entityId()));
+    }
+    return line.append(": ");
+  }
+
+  private static StringBuilder cause(StringBuilder line, Cause cause) {
+    if (cause.actor() != null) {
+      line.append(" by ").append(text(cause.actor()));
+    }
+    if (cause.code() != null) {
+      line.append(" [").append(cause.code().name()).append(']');
+    }
+    if (cause.reason() != null) {
+      line.append(" because ").append(text(cause.reason()));
+    }
+    return line;
+  }
+
+  private static String text(Object value) {
+    String text = value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
+    for (int i = 0; i < text.length(); i++) {
+      if (breaksLine(text.charAt(i))) {
+        return escaped(text);
+      }
+    }
+    return text;
+  }
+
+  private static boolean breaksLine(char c) {
+    return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
+  }
+
+  private static String escaped(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n') {
+        out.append("\\n");
+      } else if (breaksLine(c)) {
+        out.append("\\u").append(Integer.toHexString(c | 0x10000), 1, 5);
+      } else {
+        out.append(c);
+      }
+    }
+    return out.toString();
+  }
+}

@@ -1,7 +1,0 @@
-package dev.pawl.hook;
-
-/** Holds the place of the types to come: an exported package must not be empty. */
-public final class Placeholder {
-
-  private Placeholder() {}
-}
