@@ -34,8 +34,8 @@ public interface Life<S, E> {
   /** Takes a state past the rules. */
   void become(S to);
 
-  /** Runs the effects of a transition that has been committed. */
-  void perform(int transition, E event);
+  /** Runs the effects of a transition that has been committed; by default there are none. */
+  default void perform(int transition, E event) {}
 
   /** The number that the engine keeps for this life. */
   long marks();

@@ -150,6 +150,24 @@ record Api(Plan plan) {
     return OWN_PARAMETERS.contains(param.name()) ? param.name() + "_" : param.name();
   }
 
+  /** {@code CircuitState.values()}. */
+  CodeBlock states() {
+    return member(state(), "values()");
+  }
+
+  /** {@code CircuitState.class}. */
+  static CodeBlock literal(TypeName type) {
+    return member(type, "class");
+  }
+
+  /**
+   * A member that is no constant. Where the constants of a type are imported, JavaPoet would leave
+   * out the type before any member that is part of the format, so it is an argument.
+   */
+  static CodeBlock member(TypeName type, String member) {
+    return CodeBlock.of("$T$L", type, "." + member);
+  }
+
   /** The parameters that every function of the machine needs beside state and event. */
   List<ParameterSpec> surroundings() {
     List<ParameterSpec> parameters = new ArrayList<>();

@@ -119,7 +119,7 @@ final class BuilderGenerator {
                 plan.initialStates().get(0).constant())
             .beginControlFlow("if (!$T.isInitial(initial))", api.transitions())
             .addStatement(
-                "throw new $T(initial + $S + $T.initialStates())",
+                "throw new $T(\ninitial + $S$W+ $T.initialStates())",
                 IllegalArgumentException.class,
                 " is not an initial state of " + plan.machine().name() + "; those are ",
                 api.transitions())

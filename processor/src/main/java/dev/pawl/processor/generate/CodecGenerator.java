@@ -77,7 +77,7 @@ final class CodecGenerator {
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
-                "new $T<>($S, $T.values(), $L)",
+                "new $T<>(\n$S,\n$T.values(),\n$L)",
                 NAMES,
                 plan.machine().name() + (field.equals("STATES") ? " state" : " event"),
                 type,
@@ -149,8 +149,8 @@ final class CodecGenerator {
     type.addMethod(
         toJson
             .addStatement(
-                "return new $T($S, machine.entityId(), toWire(machine.state()), machine.sequence(), $L)"
-                    + ".toJson()",
+                "return new $T(\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\n"
+                    + "machine.sequence(),\n$L)\n.toJson()",
                 SNAPSHOT,
                 plan.machine().name(),
                 plan.hasContext() ? "contextToText.apply(machine.context())" : "null")

@@ -150,7 +150,7 @@ final class DecisionGenerator {
     CodeBlock joined =
         operands.stream()
             .map(o -> expression(o, own))
-            .collect(CodeBlock.joining(and ? " && " : " || "));
+            .collect(CodeBlock.joining(and ? "$W&& " : "$W|| "));
     // Java would not need the parentheses around && inside ||; a reader does
     return own != binding && binding > 0 ? CodeBlock.of("($L)", joined) : joined;
   }
@@ -266,7 +266,7 @@ final class DecisionGenerator {
       CodeBlock joined =
           operands.stream()
               .map(o -> remembered(o, own))
-              .collect(CodeBlock.joining(and ? " && " : " || "));
+              .collect(CodeBlock.joining(and ? "$W&& " : "$W|| "));
       return own != binding && binding > 0 ? CodeBlock.of("($L)", joined) : joined;
     }
   }

@@ -74,10 +74,10 @@ final class FactsGenerator {
             api.of(Api.engine("Moves"), api.state(), api.eventKey()),
             "MOVES",
             CodeBlock.of(
-                "new $T<>(RULES, $T.class, $T.class)",
+                "new $T<>(RULES, $L, $L)",
                 Api.engine("Moves"),
-                api.state(),
-                api.eventKey())));
+                Api.literal(api.state()),
+                Api.literal(api.eventKey()))));
     if (needsOutcomes()) {
       type.addField(
           field(
@@ -151,9 +151,9 @@ final class FactsGenerator {
     type.addMethod(
         MethodSpec.constructorBuilder()
             .addStatement(
-                "super($S, $T.values(), $L, $L)",
+                "super(\n$S,\n$L,\n$L,\n$L)",
                 plan.machine().name(),
-                api.state(),
+                api.states(),
                 names(plan.states().stream().map(StatePlan::name).toList()),
                 names(plan.events().stream().map(EventPlan::name).toList()))
             .build());

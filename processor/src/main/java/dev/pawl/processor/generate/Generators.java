@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
@@ -74,7 +75,7 @@ public final class Generators {
         annotated
             ? type.toBuilder()
                 .addAnnotation(
-                    com.palantir.javapoet.AnnotationSpec.builder(GENERATED)
+                    AnnotationSpec.builder(GENERATED)
                         .addMember("value", "$S", "dev.pawl.processor")
                         .build())
                 .build()
@@ -84,7 +85,7 @@ public final class Generators {
     if (importsStates(plan, type)) {
       file.addStaticImport(new Api(plan).stateClass(), "*");
     }
-    return new Source(plan.packageName(), type.name(), file.build().toString());
+    return new Source(plan.packageName(), type.name(), SourceFinish.of(file.build().toString()));
   }
 
   /** Constants are named without their enum where no other name can be meant. */

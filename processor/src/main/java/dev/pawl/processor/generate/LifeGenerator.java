@@ -143,7 +143,9 @@ final class LifeGenerator {
             .addParameter(api.state(), "to")
             .addStatement(bare.atomic() ? "super.state.set(to)" : "super.state = to")
             .build());
-    perform().addTo(type);
+    if (plan.hasEffects()) {
+      perform().addTo(type);
+    }
   }
 
   /** The surroundings as the superclass holds them. */

@@ -40,7 +40,6 @@ final class MachineGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.machine())
             .addModifiers(api.visibility(Modifier.SEALED))
-            .addPermittedSubclass(api.driven())
             .addJavadoc(new Prose(plan).classComment(sentence()));
     if (plan.hasEffects()) {
       type.addModifiers(Modifier.ABSTRACT);

@@ -102,7 +102,8 @@ final class NumberSwitch {
       String comment =
           String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
       code.add("// $L\n", comment);
-      code.add("case $L -> $L;\n", labels, cases.get(group.get(0)));
+      CodeBlock body = cases.get(group.get(0));
+      code.add("case $L -> $L", labels, body).add(body.toString().endsWith("}") ? "\n" : ";\n");
     }
     return whole(head, CodeBlock.of("$N", variable), code.build());
   }

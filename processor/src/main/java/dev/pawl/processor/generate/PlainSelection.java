@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.Row;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -33,7 +32,7 @@ final class PlainSelection implements TransitionsGenerator.Selection {
           constant(
               ArrayTypeName.of(api.state()),
               "STATES",
-              CodeBlock.of("$T.values()", api.state()),
+              api.states(),
               ""));
       return;
     }
@@ -92,7 +91,7 @@ final class PlainSelection implements TransitionsGenerator.Selection {
   }
 
   @Override
-  public boolean needsNoLogic(List<Row.Entry> entries) {
+  public boolean asksNobody(EventPlan event) {
     return false;
   }
 

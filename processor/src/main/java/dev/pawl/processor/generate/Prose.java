@@ -59,7 +59,7 @@ final class Prose {
       for (int column = 0; column < widths.length; column++) {
         line.append(row[column]).append(" ".repeat(widths[column] - row[column].length() + 2));
       }
-      text.append(JavadocText.codeText(line.append(row[2]).toString())).append('\n');
+      text.append(JavadocText.preformatted(line.append(row[2]).toString())).append('\n');
     }
     if (shown.size() < rows.size()) {
       text.append("and ").append(rows.size() - shown.size()).append(" more\n");
@@ -107,6 +107,6 @@ final class Prose {
 
   /** A name in Javadoc. */
   static String code(String text) {
-    return "<code>" + JavadocText.codeText(text) + "</code>";
+    return JavadocText.code(text);
   }
 }

@@ -99,6 +99,9 @@ final class StepSelection implements TransitionsGenerator.Selection {
   public void addMethods(TypeSpec.Builder type) {
     type.addMethod(select());
     type.addMethod(target());
+    if (plan.hasLogic() && plan.events().stream().anyMatch(this::asksNobody)) {
+      type.addMethod(unasked());
+    }
     if (!plan.decisions().isEmpty()) {
       new DecisionGenerator(plan).addTo(type);
     }
@@ -217,23 +220,37 @@ final class StepSelection implements TransitionsGenerator.Selection {
   }
 
   @Override
-  public boolean needsNoLogic(List<Row.Entry> entries) {
-    return entries.stream()
-        .allMatch(e -> e.code() < plan.steps().size() && !e.candidates().get(0).dynamic());
+  public boolean asksNobody(EventPlan event) {
+    List<Row.Entry> entries =
+        plan.rows().stream()
+            .flatMap(r -> r.entries().stream())
+            .filter(e -> e.event() == event)
+            .toList();
+    return !entries.isEmpty()
+        && entries.stream()
+            .allMatch(e -> e.code() < plan.steps().size() && !e.candidates().get(0).dynamic());
   }
 
   @Override
   public CodeBlock takeUnguarded(EventPlan event) {
-    CodeBlock.Builder code = CodeBlock.builder();
-    CodeBlock ordinal = CodeBlock.of("$L.ordinal()", api.constant(event));
-    code.addStatement("int step = $L", look(ordinal)).beginControlFlow("if (step < 0)");
-    if (plan.machine().lenient()) {
-      code.addStatement("return from");
-    } else {
-      code.addStatement(
-          "throw Facts.RULES.error($T.ILLEGAL, from, $L)", LIFE, api.instance(event));
-    }
-    return code.endControlFlow().addStatement("return TARGETS[step]").build();
+    return CodeBlock.of("return unasked(from, $L);\n", api.instance(event));
+  }
+
+  /** Follows a step that asks nobody. */
+  private MethodSpec unasked() {
+    CodeBlock refuse =
+        plan.machine().lenient()
+            ? CodeBlock.of("return from")
+            : CodeBlock.of("throw Facts.RULES.error($T.ILLEGAL, from, event)", LIFE);
+    return Api.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
+        .addParameter(api.state(), "from")
+        .addParameter(api.event(), "event")
+        .addStatement("int step = $L", look(api.index("event")))
+        .beginControlFlow("if (step < 0)")
+        .addStatement(refuse)
+        .endControlFlow()
+        .addStatement("return TARGETS[step]")
+        .build();
   }
 
   @Override

@@ -116,12 +116,12 @@ final class Table {
   private CodeBlock valuesOf(int length, String numbers) {
     ClassName tables = Api.engine("Tables");
     return CodeBlock.of(
-        "$T.valuesOf(\n$T.shorts($L, $L),\n$T.values(),\nnew $T[$L])",
+        "$T.valuesOf(\n$T.shorts($L, $L),\n$L,\nnew $T[$L])",
         tables,
         tables,
         length,
         text(numbers),
-        api.state(),
+        api.states(),
         api.state(),
         length);
   }

@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.Row;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -69,21 +68,15 @@ final class TransitionsGenerator {
     CodeBlock names =
         constants.stream().map(c -> CodeBlock.of("$S", c)).collect(CodeBlock.joining(",$W"));
     return CodeBlock.of(
-        "$T.require($S, $T.values(),$W$L);\n",
+        "$T.require($S, $L,$W$L);\n",
         Api.engine("Constants"),
         plan.machine().name(),
-        type,
+        Api.member(type, "values()"),
         names);
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
-    List<Row.Entry> entries =
-        plan.rows().stream()
-            .flatMap(r -> r.entries().stream())
-            .filter(e -> e.event() == event)
-            .toList();
-    boolean alone = !entries.isEmpty() && plan.hasLogic() && selection.needsNoLogic(entries);
-    if (alone) {
+    if (plan.hasLogic() && selection.asksNobody(event)) {
       type.addMethod(
           eventMethod(event)
               .addCode(selection.takeUnguarded(event))
@@ -146,8 +139,8 @@ final class TransitionsGenerator {
 
     CodeBlock permits();
 
-    /** Whether every one of these entries is found without asking the user. */
-    boolean needsNoLogic(List<Row.Entry> entries);
+    /** Whether an event has transitions, and none of them asks the user anything. */
+    boolean asksNobody(EventPlan event);
 
     /** The body of an event's function, where no logic is needed. */
     CodeBlock takeUnguarded(EventPlan event);
