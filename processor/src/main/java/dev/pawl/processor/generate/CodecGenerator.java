@@ -77,7 +77,7 @@ final class CodecGenerator {
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
-                "new $T<>(\n$S,\n$T.values(),\n$L)",
+                "new $T<>($>$>\n$S,\n$T.values(),\n$L)$<$<",
                 NAMES,
                 plan.machine().name() + (field.equals("STATES") ? " state" : " event"),
                 type,

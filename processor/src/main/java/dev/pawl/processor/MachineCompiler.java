@@ -1,0 +1,103 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.document.MarkdownPage;
+import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.option.Options;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.report.Reporter;
+import dev.pawl.processor.write.ResourceWriter;
+import dev.pawl.processor.write.SourceWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+
+/**
+ * Takes one machine through all phases. Nothing is written unless everything could be made, and
+ * whatever goes wrong in one machine leaves the others alone.
+ */
+final class MachineCompiler {
+
+  private final SourceWriter sources;
+  private final ResourceWriter resources;
+  private final Reporter reporter;
+
+  MachineCompiler(ProcessingEnvironment environment, Options options, Reporter reporter) {
+    this.sources = new SourceWriter(environment);
+    this.resources = new ResourceWriter(environment, options.docs());
+    this.reporter = reporter;
+  }
+
+  /**
+   * Compiles a machine and tells its problems.
+   *
+   * @param what what is compiled, as the user knows it
+   * @param trigger the element that declares it, if any
+   * @param reader reads it, as far as that can be done
+   */
+  void compile(
+      String what, Optional<Element> trigger, Function<Problems, Optional<Machine>> reader) {
+    Problems problems = new Problems();
+    try {
+      Optional<Machine> machine = reader.apply(problems);
+      machine.ifPresent(m -> Checks.run(m, problems));
+      if (machine.isPresent() && !problems.hasErrors()) {
+        generate(machine.get(), trigger, problems);
+      }
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      StackTraceElement[] trace = e.getStackTrace();
+      String where = trace.length == 0 ? "" : " at " + trace[0];
+      problems.add(Code.INTERNAL, origin(trigger), what, e + where);
+    }
+    reporter.report(problems.all(), trigger.orElse(null));
+  }
+
+  private static Origin origin(Optional<Element> trigger) {
+    return trigger.<Origin>map(t -> new Origin.InJava(t, null, null)).orElse(Origin.NONE);
+  }
+
+  private void generate(Machine machine, Optional<Element> trigger, Problems problems) {
+    Plan plan = Planner.plan(machine);
+    List<Generators.Source> types =
+        Generators.generate(plan, sources.generatedIsVisible(trigger));
+    String diagram = MermaidPainter.paint(machine);
+    String page = MarkdownPage.of(machine);
+    noteWhatIsLeftOut(plan, problems);
+    Origin origin = machine.origin();
+    for (Generators.Source type : types) {
+      sources.write(
+          type.packageName(), type.name(), type.text(), trigger, machine.name(), origin, problems);
+    }
+    String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
+    String file = base + plan.prefix();
+    resources.write(file + ".mmd", diagram, trigger, machine.name(), origin, problems);
+    resources.write(file + ".md", page, trigger, machine.name(), origin, problems);
+  }
+
+  private static void noteWhatIsLeftOut(Plan plan, Problems problems) {
+    List<String> left = new ArrayList<>();
+    for (Part part : List.of(Part.PHASE, Part.CASES)) {
+      if (!plan.generates(part) && !plan.machine().omit().contains(part)) {
+        left.add(plan.prefix() + (part == Part.PHASE ? "Phase" : "Cases"));
+      }
+    }
+    if (!left.isEmpty()) {
+      problems.add(
+          Code.LARGE_MACHINE,
+          plan.machine().origin(),
+          plan.machine().name(),
+          plan.states().size(),
+          String.join(" and ", left) + (left.size() == 1 ? " is" : " are"));
+    }
+  }
+}
