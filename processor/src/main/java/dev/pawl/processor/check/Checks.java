@@ -1,0 +1,87 @@
+package dev.pawl.processor.check;
+
+import dev.pawl.processor.check.guard.DuplicateTransition;
+import dev.pawl.processor.check.guard.GuardNeverHolds;
+import dev.pawl.processor.check.guard.GuardsGap;
+import dev.pawl.processor.check.guard.GuardsOverlap;
+import dev.pawl.processor.check.guard.NotAnalysed;
+import dev.pawl.processor.check.guard.Shadowed;
+import dev.pawl.processor.check.name.BadName;
+import dev.pawl.processor.check.name.LogicConflict;
+import dev.pawl.processor.check.name.MethodClash;
+import dev.pawl.processor.check.name.NameClash;
+import dev.pawl.processor.check.name.ReservedName;
+import dev.pawl.processor.check.name.WireNameClash;
+import dev.pawl.processor.check.reach.DeadEnd;
+import dev.pawl.processor.check.reach.NoWayToFinal;
+import dev.pawl.processor.check.reach.Unreachable;
+import dev.pawl.processor.check.reference.ForbiddenPresent;
+import dev.pawl.processor.check.reference.IntoExternal;
+import dev.pawl.processor.check.reference.UnknownEvent;
+import dev.pawl.processor.check.reference.UnknownState;
+import dev.pawl.processor.check.reference.UnknownTarget;
+import dev.pawl.processor.check.reference.UnknownViewValue;
+import dev.pawl.processor.check.reference.UnusedEvent;
+import dev.pawl.processor.check.reference.ViewNotTotal;
+import dev.pawl.processor.check.reference.ViewTwice;
+import dev.pawl.processor.check.shape.ChoiceConflict;
+import dev.pawl.processor.check.shape.FinalWithExit;
+import dev.pawl.processor.check.shape.InitialExternal;
+import dev.pawl.processor.check.shape.NoInitialState;
+import dev.pawl.processor.check.shape.NoStates;
+import dev.pawl.processor.check.shape.SeveralTargets;
+import dev.pawl.processor.check.shape.TooLarge;
+import dev.pawl.processor.check.shape.UpdateWithoutContext;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+
+/** Runs every rule on a machine, in a fixed order: names first, then what is built on them. */
+public final class Checks {
+
+  private static final List<Rule> RULES =
+      List.of(
+          new NoStates(),
+          new NoInitialState(),
+          new TooLarge(),
+          new BadName(),
+          new ReservedName(),
+          new NameClash(),
+          new MethodClash(),
+          new WireNameClash(),
+          new LogicConflict(),
+          new UnknownTarget(),
+          new UnknownState(),
+          new UnknownEvent(),
+          new InitialExternal(),
+          new IntoExternal(),
+          new FinalWithExit(),
+          new SeveralTargets(),
+          new ChoiceConflict(),
+          new UpdateWithoutContext(),
+          new GuardNeverHolds(),
+          new DuplicateTransition(),
+          new Shadowed(),
+          new ForbiddenPresent(),
+          new ViewTwice(),
+          new UnknownViewValue(),
+          new ViewNotTotal(),
+          new Unreachable(),
+          new DeadEnd(),
+          new NoWayToFinal(),
+          new UnusedEvent(),
+          new NotAnalysed(),
+          new GuardsOverlap(),
+          new GuardsGap());
+
+  private Checks() {}
+
+  /**
+   * Adds everything that is wrong with a machine, of every severity: whoever reports the problems
+   * leaves out those that nobody asked for.
+   */
+  public static void run(Machine machine, Problems problems) {
+    Resolved resolved = new Resolved(machine);
+    RULES.forEach(rule -> rule.check(resolved, problems));
+  }
+}
