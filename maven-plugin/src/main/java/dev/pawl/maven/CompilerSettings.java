@@ -45,20 +45,14 @@ final class CompilerSettings {
 
   /** Whether the compiler plugin compiles all sources when one has changed. */
   boolean incremental() {
-    return Boolean.parseBoolean(incrementalProperty)
-        && configurations.stream()
-            .map(configuration -> value(configuration, INCREMENTAL, "true"))
-            .allMatch(Boolean::parseBoolean);
+    List<String> configured = values(INCREMENTAL);
+    return (configured.isEmpty() ? List.of(incrementalProperty) : configured)
+        .stream().allMatch(Boolean::parseBoolean);
   }
 
   /** Where annotation processors write. */
   Path generatedSources(String parameter, Path otherwise) {
-    return configurations.stream()
-        .map(configuration -> value(configuration, parameter, null))
-        .filter(value -> value != null && !value.isBlank())
-        .findFirst()
-        .map(Path::of)
-        .orElse(otherwise);
+    return values(parameter).stream().findFirst().map(Path::of).orElse(otherwise);
   }
 
   /** The folders named by {@code -Apawl.machines}. */
@@ -82,8 +76,12 @@ final class CompilerSettings {
     }
   }
 
-  private static String value(Xpp3Dom configuration, String name, String otherwise) {
-    Xpp3Dom child = configuration.getChild(name);
-    return child == null || child.getValue() == null ? otherwise : child.getValue().trim();
+  /** What the plugin and its executions are told explicitly. */
+  private List<String> values(String name) {
+    return configurations.stream()
+        .map(configuration -> configuration.getChild(name))
+        .filter(child -> child != null && child.getValue() != null && !child.getValue().isBlank())
+        .map(child -> child.getValue().trim())
+        .toList();
   }
 }

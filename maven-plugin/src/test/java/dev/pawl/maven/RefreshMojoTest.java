@@ -181,15 +181,42 @@ class RefreshMojoTest {
   }
 
   @Test
+  void theCompilersConfigurationSaysWhetherItIsIncremental() throws Exception {
+    configureCompiler(element("useIncrementalCompilation", "false"));
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertFalse(exists("target/classes/a/A.class"));
+  }
+
+  @Test
+  void theCompilersConfigurationWinsOverTheProperty() throws Exception {
+    project.getProperties().setProperty("maven.compiler.useIncrementalCompilation", "false");
+    configureCompiler(element("useIncrementalCompilation", "true"));
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertTrue(exists("target/classes/a/A.class"));
+    assertFalse(exists(LIST));
+  }
+
+  @Test
+  void generatedSourcesElsewhereInTheBuildDirectoryAreFound() throws Exception {
+    configureCompiler(element("generatedSourcesDirectory", base.resolve("target/made").toString()));
+    write("target/made/a/Circuit.java", "// dev.pawl.processor");
+    write("target/made/a/notes.txt", "// dev.pawl.processor");
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertFalse(exists("target/made/a/Circuit.java"));
+    assertTrue(exists("target/made/a/notes.txt"));
+    assertTrue(exists(GENERATED + "CircuitMachine.java"));
+  }
+
+  @Test
   void nothingOutsideTheBuildDirectoryIsDeleted() throws Exception {
-    Plugin compiler = new Plugin();
-    compiler.setArtifactId("maven-compiler-plugin");
-    Xpp3Dom configuration = new Xpp3Dom("configuration");
-    Xpp3Dom generated = new Xpp3Dom("generatedSourcesDirectory");
-    generated.setValue(base.resolve("src/generated").toString());
-    configuration.addChild(generated);
-    compiler.setConfiguration(configuration);
-    project.getBuild().addPlugin(compiler);
+    configureCompiler(
+        element("generatedSourcesDirectory", base.resolve("src/generated").toString()));
     write("src/generated/a/Circuit.java", "// dev.pawl.processor");
     build();
     write("src/main/pawl/circuit.yaml", "machine: Circuit2");
@@ -200,17 +227,12 @@ class RefreshMojoTest {
 
   @Test
   void foldersOfTheMachinesOptionAreLookedInto() throws Exception {
-    Plugin compiler = new Plugin();
-    compiler.setArtifactId("maven-compiler-plugin");
-    Xpp3Dom configuration = new Xpp3Dom("configuration");
     Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
-    Xpp3Dom argument = new Xpp3Dom("arg");
-    argument.setValue(
-        "-Apawl.machines=" + base.resolve("spec") + File.pathSeparator + "docs/machines");
-    arguments.addChild(argument);
-    configuration.addChild(arguments);
-    compiler.setConfiguration(configuration);
-    project.getBuild().addPlugin(compiler);
+    arguments.addChild(
+        element(
+            "arg",
+            "-Apawl.machines=" + base.resolve("spec") + File.pathSeparator + "docs/machines"));
+    configureCompiler(arguments);
     build();
     write("spec/s.pawl.yaml", "machine: S");
     write("docs/machines/d.pawl.yaml", "machine: D");
@@ -253,6 +275,19 @@ class RefreshMojoTest {
   }
 
   @Test
+  void configuredTestFoldersReplaceTheDefaults() throws Exception {
+    mojo.testDirectories = List.of(new File("spec/test"));
+    build();
+    write("src/test/pawl/t.yaml", "machine: T");
+    mojo.execute();
+    assertTrue(exists(TEST_LIST));
+    write("spec/test/t.yaml", "machine: T");
+    mojo.execute();
+    assertFalse(exists(TEST_LIST));
+    assertTrue(exists(LIST));
+  }
+
+  @Test
   void skipLeavesEverythingAsItIs() throws Exception {
     build();
     write("src/main/pawl/circuit.yaml", "machine: Circuit2");
@@ -266,6 +301,23 @@ class RefreshMojoTest {
   void aRecordThatCannotBeWrittenFailsTheBuild() throws Exception {
     write("target/pawl", "a file where the folder should be");
     assertThrows(MojoExecutionException.class, mojo::execute);
+  }
+
+  private void configureCompiler(Xpp3Dom... children) {
+    Plugin compiler = new Plugin();
+    compiler.setArtifactId("maven-compiler-plugin");
+    Xpp3Dom configuration = new Xpp3Dom("configuration");
+    for (Xpp3Dom child : children) {
+      configuration.addChild(child);
+    }
+    compiler.setConfiguration(configuration);
+    project.getBuild().addPlugin(compiler);
+  }
+
+  private static Xpp3Dom element(String name, String value) {
+    Xpp3Dom element = new Xpp3Dom(name);
+    element.setValue(value);
+    return element;
   }
 
   /** A build that succeeded: the goal, then the compiler. */
