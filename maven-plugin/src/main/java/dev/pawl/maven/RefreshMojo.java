@@ -114,8 +114,9 @@ public final class RefreshMojo extends AbstractMojo {
       }
       if (output.exists()) {
         getLog().info("Pawl: compiling again, since " + reason(before, now));
-        output.invalidate();
       }
+      // also without classes: a compilation that failed leaves generated sources and documents
+      output.invalidate();
       now.write(record);
     } catch (IOException e) {
       throw new MojoExecutionException("Pawl: cannot compare the machine files: " + e, e);

@@ -119,6 +119,18 @@ class RefreshMojoTest {
   }
 
   @Test
+  void whatAFailedCompilationLeftBehindGoesToo() throws Exception {
+    mojo.execute();
+    write(GENERATED + "CircuitMachine.java", "@Generated(\"dev.pawl.processor.PawlProcessor\")");
+    write("target/classes/META-INF/pawl/a.Circuit.mmd", "");
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertEquals(List.of(), log);
+    assertFalse(exists(GENERATED + "CircuitMachine.java"));
+    assertFalse(exists("target/classes/META-INF/pawl/a.Circuit.mmd"));
+  }
+
+  @Test
   void addedAndRemovedMachinesCountToo() throws Exception {
     build();
     Files.delete(base.resolve("src/main/pawl/circuit.yaml"));
