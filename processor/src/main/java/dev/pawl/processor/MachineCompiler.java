@@ -68,8 +68,7 @@ final class MachineCompiler {
 
   private void generate(Machine machine, Optional<Element> trigger, Problems problems) {
     Plan plan = Planner.plan(machine);
-    List<Generators.Source> types =
-        Generators.generate(plan, sources.generatedIsVisible(trigger));
+    List<Generators.Source> types = Generators.generate(plan, sources.generatedIsVisible(trigger));
     String diagram = MermaidPainter.paint(machine);
     String page = MarkdownPage.of(machine);
     noteWhatIsLeftOut(plan, problems);

@@ -73,7 +73,6 @@ public final class Outcomes<S extends Enum<S>, E> {
     return code == Life.REFUSED
         ? new Outcome.GuardRefused<>(
             from, definition.refusal(Refusal.Kind.GUARD, null, from, event))
-        : new Outcome.Illegal<>(
-            from, definition.refusal(Refusal.Kind.ILLEGAL, null, from, event));
+        : new Outcome.Illegal<>(from, definition.refusal(Refusal.Kind.ILLEGAL, null, from, event));
   }
 }

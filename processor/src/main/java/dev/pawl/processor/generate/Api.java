@@ -110,8 +110,8 @@ record Api(Plan plan) {
   }
 
   /**
-   * {@code CircuitState.OPEN}; the name is part of the format, as JavaPoet leaves out the type where
-   * its constants are imported only then.
+   * {@code CircuitState.OPEN}; the name is part of the format, as JavaPoet leaves out the type
+   * where its constants are imported only then.
    */
   CodeBlock constant(StatePlan state) {
     return CodeBlock.of("$T." + state.constant().replace("$", "$$"), state());

@@ -46,17 +46,13 @@ final class CodecGenerator {
                 names(
                     "STATES",
                     api.state(),
-                    plan.states().stream()
-                        .map(s -> plan.machine().wireName(s.declared()))
-                        .toList(),
+                    plan.states().stream().map(s -> plan.machine().wireName(s.declared())).toList(),
                     aliases()))
             .addField(
                 names(
                     "EVENTS",
                     api.eventKey(),
-                    plan.events().stream()
-                        .map(e -> plan.machine().wireName(e.declared()))
-                        .toList(),
+                    plan.events().stream().map(e -> plan.machine().wireName(e.declared())).toList(),
                     List.of()))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
@@ -157,9 +153,7 @@ final class CodecGenerator {
             .build());
     if (MachineGenerator.needs(plan).isEmpty()) {
       type.addMethod(
-          fromJson()
-              .addStatement("return fromJson(json, $T.builder())", api.machine())
-              .build());
+          fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
     }
     type.addMethod(fromJsonWithBuilder());
   }
@@ -197,11 +191,13 @@ final class CodecGenerator {
               "contextFromText")
           .addJavadoc("@param contextFromText reads the context\n");
     }
-    method.addStatement("$T snapshot = $T.read($S, json)", SNAPSHOT, SNAPSHOT, plan.machine().name());
+    method.addStatement(
+        "$T snapshot = $T.read($S, json)", SNAPSHOT, SNAPSHOT, plan.machine().name());
     if (plan.hasContext()) {
       method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
     }
-    method.beginControlFlow("if (snapshot.entityId() != null)")
+    method
+        .beginControlFlow("if (snapshot.entityId() != null)")
         .addStatement("builder.entityId(snapshot.entityId())")
         .endControlFlow();
     return method

@@ -22,8 +22,8 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Generates the methods that ask guards. However often the guards name a predicate, it is asked at
- * most once per event, and only when its answer matters: where it is named once the guard is written
- * as it is; where it is named again the guards become nested questions.
+ * most once per event, and only when its answer matters: where it is named once the guard is
+ * written as it is; where it is named again the guards become nested questions.
  */
 final class DecisionGenerator {
 
@@ -136,7 +136,9 @@ final class DecisionGenerator {
     return CodeBlock.of("logic.$N($L)", predicate, api.logicArguments(method));
   }
 
-  /** A formula as Java; the binding is 1 inside {@code ||}, 2 inside {@code &&}, 3 after {@code !}. */
+  /**
+   * A formula as Java; the binding is 1 inside {@code ||}, 2 inside {@code &&}, 3 after {@code !}.
+   */
   private CodeBlock expression(Formula formula, int binding) {
     if (formula instanceof Formula.Predicate p) {
       return ask(p.name());

@@ -9,7 +9,9 @@ import dev.pawl.processor.plan.Plan;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameEvent}: an enum, or a sealed interface of records where events carry data. */
+/**
+ * Generates {@code NameEvent}: an enum, or a sealed interface of records where events carry data.
+ */
 final class EventGenerator {
 
   private final Plan plan;

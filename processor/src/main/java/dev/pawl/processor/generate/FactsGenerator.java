@@ -37,14 +37,19 @@ final class FactsGenerator {
 
   void addTo(TypeSpec.Builder type) {
     type.addMethod(
-        Api.method("rules", api.of(Api.engine("Definition"), api.state(), api.event()), Modifier.STATIC)
+        Api.method(
+                "rules",
+                api.of(Api.engine("Definition"), api.state(), api.event()),
+                Modifier.STATIC)
             .addJavadoc("What refusals are explained with.\n")
             .addStatement("return Facts.RULES")
             .build());
     if (needsOutcomes()) {
       type.addMethod(
           Api.method(
-                  "outcomes", api.of(Api.engine("Outcomes"), api.state(), api.event()), Modifier.STATIC)
+                  "outcomes",
+                  api.of(Api.engine("Outcomes"), api.state(), api.event()),
+                  Modifier.STATIC)
               .addJavadoc("The outcomes of attempts.\n")
               .addStatement("return Facts.OUTCOMES")
               .build());

@@ -178,7 +178,10 @@ final class MachineGenerator {
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
             .addParameters(api.payload(event))
             .addParameter(Api.CAUSE, "cause")
-            .addJavadoc("$L\n\n<p>The cause is recorded.\n\n@return the state of the life then\n$L", Prose.of(event), refusals())
+            .addJavadoc(
+                "$L\n\n<p>The cause is recorded.\n\n@return the state of the life then\n$L",
+                Prose.of(event),
+                refusals())
             .addStatement("return fire($L, cause)", api.instance(event))
             .build());
   }

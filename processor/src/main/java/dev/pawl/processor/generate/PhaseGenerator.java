@@ -63,8 +63,7 @@ final class PhaseGenerator {
     }
     method.addCode("return switch (state) {\n$>");
     plan.states()
-        .forEach(
-            s -> method.addCode("case $L -> $T.INSTANCE;\n", s.constant(), api.phase(s)));
+        .forEach(s -> method.addCode("case $L -> $T.INSTANCE;\n", s.constant(), api.phase(s)));
     return method.addCode("$<};\n").build();
   }
 
@@ -119,15 +118,12 @@ final class PhaseGenerator {
 
   private MethodSpec event(StatePlan from, Row.Entry entry) {
     Set<StatePlan> targets =
-        entry.candidates().stream()
-            .flatMap(c -> c.targets().stream())
-            .collect(Collectors.toSet());
+        entry.candidates().stream().flatMap(c -> c.targets().stream()).collect(Collectors.toSet());
     boolean asks = entry.candidates().stream().anyMatch(s -> s.guarded() || s.dynamic());
     boolean exact = targets.size() == 1 && !(asks && plan.machine().lenient());
     StatePlan only = targets.iterator().next();
     MethodSpec.Builder method =
-        Api.method(
-                entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
+        Api.method(entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
             .addParameters(api.payload(entry.event()))
             .addJavadoc("$L\n", Prose.of(entry.event()));
     if (!asks) {
@@ -145,10 +141,7 @@ final class PhaseGenerator {
             api.instance(entry.event()),
             api.andSurroundings());
     return exact
-        ? method
-            .addStatement(next)
-            .addStatement("return $T.INSTANCE", api.phase(only))
-            .build()
+        ? method.addStatement(next).addStatement("return $T.INSTANCE", api.phase(only)).build()
         : method.addStatement("return of($L)", next).build();
   }
 }

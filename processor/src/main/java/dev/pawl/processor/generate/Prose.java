@@ -9,7 +9,9 @@ import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}. */
+/**
+ * The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}.
+ */
 final class Prose {
 
   /** A longer table says how many rows are left out. */

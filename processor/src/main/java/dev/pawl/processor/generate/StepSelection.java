@@ -64,8 +64,13 @@ final class StepSelection implements TransitionsGenerator.Selection {
   }
 
   private String comment() {
-    String decisions = plan.decisions().isEmpty() ? "" : ", from " + plan.steps().size() + " on a decision among some";
-    return "A row per state, a column per event: the number of the step" + decisions + "; -1 where\nthe event is not legal.\n";
+    String decisions =
+        plan.decisions().isEmpty()
+            ? ""
+            : ", from " + plan.steps().size() + " on a decision among some";
+    return "A row per state, a column per event: the number of the step"
+        + decisions
+        + "; -1 where\nthe event is not legal.\n";
   }
 
   private CodeBlock targets() {
@@ -75,7 +80,8 @@ final class StepSelection implements TransitionsGenerator.Selection {
     CodeBlock.Builder code = CodeBlock.builder().add("{\n").indent();
     for (Step step : plan.steps()) {
       CodeBlock target = step.dynamic() ? CodeBlock.of("null") : api.constant(step.target());
-      code.add("$L, // $L: $L on $L\n", target, step.number(), owner(step), step.event().constant());
+      code.add(
+          "$L, // $L: $L on $L\n", target, step.number(), owner(step), step.event().constant());
     }
     return code.unindent().add("}").build();
   }
@@ -181,7 +187,9 @@ final class StepSelection implements TransitionsGenerator.Selection {
           .ifPresent(
               u ->
                   update.add(
-                      step.number(), call(u.name()), owner(step) + " on " + step.event().constant()));
+                      step.number(),
+                      call(u.name()),
+                      owner(step) + " on " + step.event().constant()));
     }
     return update;
   }
@@ -297,8 +305,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
         step.targets().stream()
             .map((StatePlan s) -> api.constant(s))
             .collect(CodeBlock.joining(", "));
-    CodeBlock guard =
-        step.guardText().map(g -> CodeBlock.of("$S", g)).orElse(CodeBlock.of("null"));
+    CodeBlock guard = step.guardText().map(g -> CodeBlock.of("$S", g)).orElse(CodeBlock.of("null"));
     return CodeBlock.of("new $T<>($L, $T.of($L))", CANDIDATE, guard, List.class, targets);
   }
 }

@@ -54,10 +54,12 @@ final class TransitionsGenerator {
   private void checkConstants(TypeSpec.Builder type) {
     CodeBlock.Builder checks = CodeBlock.builder();
     if (plan.stateTypeGiven()) {
-      checks.add(check(plan, api.stateClass(), plan.states().stream().map(s -> s.constant()).toList()));
+      checks.add(
+          check(plan, api.stateClass(), plan.states().stream().map(s -> s.constant()).toList()));
     }
     if (plan.eventTypeGiven()) {
-      checks.add(check(plan, api.event(), plan.events().stream().map(EventPlan::constant).toList()));
+      checks.add(
+          check(plan, api.event(), plan.events().stream().map(EventPlan::constant).toList()));
     }
     if (!checks.isEmpty()) {
       type.addStaticBlock(checks.build());
@@ -77,10 +79,7 @@ final class TransitionsGenerator {
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
     if (plan.hasLogic() && selection.asksNobody(event)) {
-      type.addMethod(
-          eventMethod(event)
-              .addCode(selection.takeUnguarded(event))
-              .build());
+      type.addMethod(eventMethod(event).addCode(selection.takeUnguarded(event)).build());
     }
     type.addMethod(
         eventMethod(event)

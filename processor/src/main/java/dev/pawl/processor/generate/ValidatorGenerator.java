@@ -54,8 +54,7 @@ final class ValidatorGenerator {
                 plan.hasLogic() ? ", whatever its guard says" : "",
                 Api.ILLEGAL)
             .beginControlFlow("if (!isLegal(from, to))")
-            .addStatement(
-                "throw $T.rules().refusal(null, from, to).error()", api.transitions())
+            .addStatement("throw $T.rules().refusal(null, from, to).error()", api.transitions())
             .endControlFlow()
             .build());
     type.addMethod(isLegal());
@@ -91,9 +90,7 @@ final class ValidatorGenerator {
                 plan.hasLogic() ? ", whatever its guard says" : "");
     int pairs = plan.rows().stream().mapToInt(r -> targets(r).size()).sum();
     if (pairs > MAX_PAIRS || plan.large()) {
-      return method
-          .addStatement("return $T.canTransition(from, to)", api.transitions())
-          .build();
+      return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }
     method.addComment("No default: a state that is added must be decided on here.");
     method.addCode("return switch (from) {\n$>");
@@ -111,8 +108,7 @@ final class ValidatorGenerator {
 
   private static TreeSet<StatePlan> targets(Row row) {
     TreeSet<StatePlan> targets = new TreeSet<>(Comparator.comparingInt(StatePlan::ordinal));
-    row.entries()
-        .forEach(e -> e.candidates().forEach(c -> targets.addAll(c.targets())));
+    row.entries().forEach(e -> e.candidates().forEach(c -> targets.addAll(c.targets())));
     return targets;
   }
 }

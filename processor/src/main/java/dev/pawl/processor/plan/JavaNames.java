@@ -10,8 +10,8 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 
 /**
- * Decides the Java names of states and events. Where the derived name is a keyword, or the generated
- * types already have a member of that name, it gets a trailing underscore.
+ * Decides the Java names of states and events. Where the derived name is a keyword, or the
+ * generated types already have a member of that name, it gets a trailing underscore.
  */
 final class JavaNames {
 
@@ -106,7 +106,6 @@ final class JavaNames {
   }
 
   private static String escaped(String name, boolean taken) {
-    return taken || SourceVersion.isKeyword(name) || name.equals("yield")
-        ? name + "_" : name;
+    return taken || SourceVersion.isKeyword(name) || name.equals("yield") ? name + "_" : name;
   }
 }
