@@ -69,19 +69,24 @@ public final class Checks {
           new Unreachable(),
           new DeadEnd(),
           new NoWayToFinal(),
-          new UnusedEvent(),
-          new NotAnalysed(),
-          new GuardsOverlap(),
-          new GuardsGap());
+          new UnusedEvent());
+
+  private static final List<Rule> STRICT_RULES =
+      List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
 
   private Checks() {}
 
-  /**
-   * Adds everything that is wrong with a machine, of every severity: whoever reports the problems
-   * leaves out those that nobody asked for.
-   */
+  /** Adds everything that is wrong with a machine, of every severity. */
   public static void run(Machine machine, Problems problems) {
+    run(machine, problems, true);
+  }
+
+  /** Adds what is wrong with a machine; what is of strict severity only where it is asked for. */
+  public static void run(Machine machine, Problems problems, boolean strict) {
     Resolved resolved = new Resolved(machine);
     RULES.forEach(rule -> rule.check(resolved, problems));
+    if (strict) {
+      STRICT_RULES.forEach(rule -> rule.check(resolved, problems));
+    }
   }
 }
