@@ -11,15 +11,6 @@ import dev.pawl.Transition;
 /**
  * The execution state of an agent, combining lifecycle and activity. This is the single source of
  * truth for "what is this agent doing right now?"
- *
- * <p>The tag {@code terminal} stands for "stopped or failed"; such an agent can be restarted, so
- * these states are not final. The tag {@code active} stands for "logically alive, could process
- * work": an agent is that once its session is connected, which is just when its status is {@link
- * AgentStatus#RUNNING}. An agent that is starting has nobody to send work to yet.
- *
- * <p>A lost connection does not stop an agent that was connected: it is suspended until the
- * connection is back. Reconciliation when the orchestrator starts finds agents whose process did
- * not survive, whatever they were doing.
  */
 @StateMachine(events = TransitionTrigger.class, wireNames = SNAKE_CASE)
 public enum ExecutionState {
