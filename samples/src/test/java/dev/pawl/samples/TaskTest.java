@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
 import dev.pawl.hook.RingHook;
+import dev.pawl.samples.task.TaskCodec;
 import dev.pawl.samples.task.TaskEvent;
 import dev.pawl.samples.task.TaskMachine;
 import dev.pawl.samples.task.TaskStatus;
+import dev.pawl.samples.task.TaskValidator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -123,5 +127,29 @@ class TaskTest extends PlainMachine<TaskStatus, TaskEvent> {
     assertSame(TaskStatus.PENDING_APPROVAL, task.force(TaskStatus.PENDING_APPROVAL, cause));
     assertTrue(trail.events().get(0).forced());
     assertEquals(cause, trail.events().get(0).cause());
+  }
+
+  @Test
+  void recordedLivesAreReplayed() {
+    RingHook<TaskStatus, TaskEvent> trail = new RingHook<>(9);
+    TaskMachine task = TaskMachine.builder().entityId("T-1").hook(trail).build();
+    task.approved();
+    task.agentClaimsTask();
+    task.fastCompletionTrivialTask();
+    TaskValidator.requireLegal(trail.events());
+    List<LifecycleEvent<TaskStatus, TaskEvent>> torn = new ArrayList<>(trail.events());
+    torn.remove(1);
+    IllegalTransitionError error =
+        assertThrows(IllegalTransitionError.class, () -> TaskValidator.requireLegal(torn));
+    assertTrue(error.getMessage().contains("T-1"), error.getMessage());
+  }
+
+  @Test
+  void livesGoOnFromJson() {
+    TaskMachine task = TaskMachine.builder().entityId("T-1").build();
+    task.approved();
+    TaskMachine again = TaskCodec.fromJson(TaskCodec.toJson(task));
+    assertEquals("T-1", again.entityId());
+    assertSame(TaskStatus.CLAIMED, again.agentClaimsTask());
   }
 }

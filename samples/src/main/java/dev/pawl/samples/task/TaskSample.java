@@ -45,6 +45,11 @@ public final class TaskSample implements Sample {
     untilApproval(dynamic, clock);
     story.audit(trail.events(), TaskEvent::wireName);
 
+    story.chapter("Replayed and kept");
+    TaskValidator.requireLegal(trail.events());
+    story.note("TaskValidator has replayed T-43: every step is legal, or was forced.");
+    story.note(TaskCodec.toJson(dynamic));
+
     story.refusals();
     story.refused("A closed task is cancelled", planned::manualCancel);
     TaskMachine open = TaskMachine.builder().initial(TaskStatus.OPEN).entityId("T-44").build();
