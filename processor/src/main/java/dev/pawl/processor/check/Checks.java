@@ -33,8 +33,11 @@ import dev.pawl.processor.check.shape.SeveralTargets;
 import dev.pawl.processor.check.shape.TooLarge;
 import dev.pawl.processor.check.shape.UpdateWithoutContext;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Runs every rule on a machine, in a fixed order: names first, then what is built on them. */
 public final class Checks {
@@ -65,23 +68,43 @@ public final class Checks {
           new ForbiddenPresent(),
           new ViewTwice(),
           new UnknownViewValue(),
-          new ViewNotTotal(),
-          new Unreachable(),
-          new DeadEnd(),
-          new NoWayToFinal(),
-          new UnusedEvent(),
-          new NotAnalysed(),
-          new GuardsOverlap(),
-          new GuardsGap());
+          new ViewNotTotal());
+
+  /** What these find may only seem so where the reader had to leave something out. */
+  private static final List<Rule> WHOLE_RULES =
+      List.of(new Unreachable(), new DeadEnd(), new NoWayToFinal(), new UnusedEvent());
+
+  /** Problems after which the reader may have left out a transition. */
+  private static final Set<Code> INCOMPLETE =
+      EnumSet.of(
+          Code.UNKNOWN_KEY,
+          Code.DUPLICATE_KEY,
+          Code.WRONG_TYPE,
+          Code.YAML_FEATURE,
+          Code.NO_TARGET,
+          Code.NOT_SUPPORTED,
+          Code.BAD_NAME);
+
+  private static final List<Rule> STRICT_RULES =
+      List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
 
   private Checks() {}
 
-  /**
-   * Adds everything that is wrong with a machine, of every severity: whoever reports the problems
-   * leaves out those that nobody asked for.
-   */
+  /** Adds everything that is wrong with a machine, of every severity. */
   public static void run(Machine machine, Problems problems) {
+    run(machine, problems, true);
+  }
+
+  /** Adds what is wrong with a machine; what is of strict severity only where it is asked for. */
+  public static void run(Machine machine, Problems problems, boolean strict) {
+    boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));
     Resolved resolved = new Resolved(machine);
     RULES.forEach(rule -> rule.check(resolved, problems));
+    if (whole) {
+      WHOLE_RULES.forEach(rule -> rule.check(resolved, problems));
+    }
+    if (whole && strict) {
+      STRICT_RULES.forEach(rule -> rule.check(resolved, problems));
+    }
   }
 }

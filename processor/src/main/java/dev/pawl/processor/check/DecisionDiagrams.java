@@ -19,6 +19,9 @@ final class DecisionDiagrams {
   /** The set of all assignments. */
   static final int TRUE = 1;
 
+  /** The kind of a run that turns one set around. */
+  private static final int NOT = -1;
+
   private static final int MAX_NODES = 500_000;
 
   /** The runs recurse once for every variable. */
@@ -59,12 +62,30 @@ final class DecisionDiagrams {
 
   /** What is in both sets. */
   int and(int a, int b) throws TooLargeException {
-    return new Run().and(a, b);
+    return run(new Run(FALSE), a, b);
+  }
+
+  /** What is in at least one of the sets. */
+  int or(int a, int b) throws TooLargeException {
+    return run(new Run(TRUE), a, b);
   }
 
   /** What is not in the set. */
   int not(int a) throws TooLargeException {
-    return new Run().not(a);
+    return run(new Run(NOT), a, a);
+  }
+
+  /** A run that fails leaves nothing behind, so that others can still succeed. */
+  private int run(Run run, int a, int b) throws TooLargeException {
+    int before = size;
+    try {
+      return run.apply(a, b);
+    } catch (TooLargeException e) {
+      while (size > before) {
+        numbers.remove(nodes[--size]);
+      }
+      throw e;
+    }
   }
 
   private int node(int variable, int low, int high) throws TooLargeException {
@@ -87,20 +108,26 @@ final class DecisionDiagrams {
     return size++;
   }
 
-  /** One run over the nodes of one or two sets, each node or pair visited once. */
+  /**
+   * One run over the nodes of two sets, each pair visited once. Its kind is the leaf that decides
+   * alone, whatever the other set is: false for "and", true for "or".
+   */
   private final class Run {
 
+    private final int kind;
     private final Map<Long, Integer> done = new HashMap<>();
     private int steps;
     private int depth;
 
-    int and(int a, int b) throws TooLargeException {
-      if (a == FALSE || b == FALSE) {
-        return FALSE;
-      } else if (a == TRUE || a == b) {
-        return b;
-      } else if (b == TRUE) {
-        return a;
+    Run(int kind) {
+      this.kind = kind;
+    }
+
+    int apply(int a, int b) throws TooLargeException {
+      if (kind == NOT && a <= TRUE) {
+        return TRUE - a;
+      } else if (kind != NOT && (a <= TRUE || b <= TRUE || a == b)) {
+        return a == kind || b == kind ? kind : a <= TRUE ? b : a;
       }
       long pair = ((long) Math.min(a, b) << 32) | Math.max(a, b);
       Integer known = done.get(pair);
@@ -109,28 +136,11 @@ final class DecisionDiagrams {
       }
       enter();
       int top = Math.min(nodes[a].variable(), nodes[b].variable());
-      int low = and(below(a, top, false), below(b, top, false));
-      int high = and(below(a, top, true), below(b, top, true));
+      int low = apply(below(a, top, false), below(b, top, false));
+      int high = apply(below(a, top, true), below(b, top, true));
       depth--;
       int result = node(top, low, high);
       done.put(pair, result);
-      return result;
-    }
-
-    int not(int a) throws TooLargeException {
-      if (a <= TRUE) {
-        return a == TRUE ? FALSE : TRUE;
-      }
-      Integer known = done.get((long) a);
-      if (known != null) {
-        return known;
-      }
-      enter();
-      int low = not(nodes[a].low());
-      int high = not(nodes[a].high());
-      depth--;
-      int result = node(nodes[a].variable(), low, high);
-      done.put((long) a, result);
       return result;
     }
 
@@ -151,19 +161,34 @@ final class DecisionDiagrams {
    * which can be left out; true is preferred.
    */
   Map<Integer, Boolean> cube(int set) {
-    Map<Integer, Boolean> cube = new TreeMap<>();
+    Map<Integer, Integer> lengths = new HashMap<>();
+    TreeMap<Integer, Boolean> cube = new TreeMap<>();
     for (int node = set; node != TRUE; ) {
-      boolean value = nodes[node].high() != FALSE;
-      cube.put(nodes[node].variable(), value);
-      node = below(node, nodes[node].variable(), value);
+      Node n = nodes[node];
+      boolean value = length(n.high(), lengths) <= length(n.low(), lengths);
+      cube.put(n.variable(), value);
+      node = value ? n.high() : n.low();
     }
-    for (int variable : List.copyOf(cube.keySet())) {
+    for (int variable : List.copyOf(cube.descendingKeySet())) {
       Boolean value = cube.remove(variable);
       if (!contains(set, cube, new HashMap<>())) {
         cube.put(variable, value);
       }
     }
     return cube;
+  }
+
+  /** How many choices it takes from a node to the true leaf. */
+  private int length(int node, Map<Integer, Integer> lengths) {
+    if (node <= TRUE) {
+      return node == TRUE ? 0 : Integer.MAX_VALUE - MAX_DEPTH * MAX_DEPTH;
+    }
+    Integer known = lengths.get(node);
+    if (known == null) {
+      known = 1 + Math.min(length(nodes[node].low(), lengths), length(nodes[node].high(), lengths));
+      lengths.put(node, known);
+    }
+    return known;
   }
 
   private boolean contains(int node, Map<Integer, Boolean> cube, Map<Integer, Boolean> done) {

@@ -95,7 +95,12 @@ public final class GuardSpace {
 
     /** Where at least one of the two holds. */
     public Condition or(Condition other) {
-      return not().and(other.not()).not();
+      if (isNever() || other.isAlways()) {
+        return other;
+      } else if (other.isNever() || isAlways()) {
+        return this;
+      }
+      return isKnown() && other.isKnown() ? bounded(() -> diagrams.or(set, other.set)) : unknown;
     }
 
     /**

@@ -122,8 +122,11 @@ record Api(Plan plan) {
     return CodeBlock.of("$T.$N", eventKey(), event.constant());
   }
 
-  /** The position of the event that a variable holds. */
+  /** The position of the event that a variable holds; the user's own enum may be compiled apart. */
   CodeBlock index(String variable) {
+    if (plan.eventTypeGiven()) {
+      return CodeBlock.of("COLUMNS[$N.ordinal()]", variable);
+    }
     return CodeBlock.of(plan.hasPayload() ? "$N.eventType().ordinal()" : "$N.ordinal()", variable);
   }
 

@@ -73,16 +73,26 @@ final class CodecGenerator {
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
-                "new $T<>($>$>\n$S,\n$T.values(),\n$L)$<$<",
+                "new $T<>($>$>\n$S,\n$L,\n$L)$<$<",
                 NAMES,
                 plan.machine().name() + (field.equals("STATES") ? " state" : " event"),
-                type,
+                constants(field, type),
                 array);
     aliases.forEach(a -> value.add("\n.alias($L)", a));
     return FieldSpec.builder(
             api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .initializer(value.build())
         .build();
+  }
+
+  /** The user's own enum of events may be compiled apart, so its constants go by name. */
+  private CodeBlock constants(String field, TypeName type) {
+    return field.equals("EVENTS") && plan.eventTypeGiven()
+        ? CodeBlock.of(
+            "new $T[] {$L}",
+            type,
+            plan.events().stream().map(api::constant).collect(CodeBlock.joining(",$W")))
+        : CodeBlock.of("$T.values()", type);
   }
 
   private List<CodeBlock> aliases() {

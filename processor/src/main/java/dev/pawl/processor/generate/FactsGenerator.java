@@ -5,8 +5,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
@@ -168,7 +170,17 @@ final class FactsGenerator {
             .addParameter(TypeName.INT, "event")
             .addCode(selection.candidates())
             .build());
-    if (plan.hasPayload()) {
+    if (plan.eventTypeGiven()) {
+      type.addMethod(
+          override("positionOf", TypeName.INT)
+              .addParameter(
+                  ParameterizedTypeName.get(
+                      ClassName.get(Enum.class), WildcardTypeName.subtypeOf(Object.class)),
+                  "event")
+              .addStatement("return $L", api.index("event"))
+              .build());
+    }
+    if (plan.hasPayload() || plan.eventTypeGiven()) {
       type.addMethod(
           override("indexOf", TypeName.INT)
               .addParameter(api.event(), "event")

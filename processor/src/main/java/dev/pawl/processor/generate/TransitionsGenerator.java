@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -8,6 +9,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -52,26 +54,34 @@ final class TransitionsGenerator {
 
   /** The tables go by position; where the enum is the user's it may have been compiled apart. */
   private void checkConstants(TypeSpec.Builder type) {
-    CodeBlock.Builder checks = CodeBlock.builder();
-    if (plan.stateTypeGiven()) {
-      checks.add(
-          check(plan, api.stateClass(), plan.states().stream().map(s -> s.constant()).toList()));
-    }
     if (plan.eventTypeGiven()) {
-      checks.add(
-          check(plan, api.event(), plan.events().stream().map(EventPlan::constant).toList()));
+      List<String> events = plan.events().stream().map(EventPlan::constant).toList();
+      type.addField(
+          PlainSelection.constant(
+              ArrayTypeName.of(TypeName.INT),
+              "COLUMNS",
+              constants(plan, "positions", api.event(), events),
+              "The column of each event.\n"));
     }
-    if (!checks.isEmpty()) {
-      type.addStaticBlock(checks.build());
+    if (plan.stateTypeGiven()) {
+      type.addStaticBlock(CodeBlock.of("$L;\n", checkStates(plan)));
     }
   }
 
-  static CodeBlock check(Plan plan, ClassName type, List<String> constants) {
+  /** Requires the user's enum of states to be the one that was compiled. */
+  static CodeBlock checkStates(Plan plan) {
+    List<String> states = plan.states().stream().map(StatePlan::constant).toList();
+    return constants(plan, "require", new Api(plan).stateClass(), states);
+  }
+
+  private static CodeBlock constants(
+      Plan plan, String method, ClassName type, List<String> constants) {
     CodeBlock names =
         constants.stream().map(c -> CodeBlock.of("$S", c)).collect(CodeBlock.joining(",$W"));
     return CodeBlock.of(
-        "$T.require($S, $L,$W$L);\n",
+        "$T.$N($S, $L,$W$L)",
         Api.engine("Constants"),
+        method,
         plan.machine().name(),
         Api.member(type, "values()"),
         names);

@@ -38,11 +38,7 @@ final class ValidatorGenerator {
                     + "<p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no\n"
                     + "longer the one it was compiled against. Thread-safe.\n",
                 Prose.code(plan.machine().name()))
-            .addStaticBlock(
-                TransitionsGenerator.check(
-                    plan,
-                    api.stateClass(),
-                    plan.states().stream().map(StatePlan::constant).toList()))
+            .addStaticBlock(CodeBlock.of("$L;\n", TransitionsGenerator.checkStates(plan)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     type.addMethod(
         Api.method("requireLegal", TypeName.VOID, STATIC)

@@ -28,7 +28,7 @@ public final class Nearest {
   /**
    * The nearest candidate by edits, letter case and separators aside, of those within a third of
    * the name's length; else the one with the same words in another order; else the only one that
-   * contains the name or begins it.
+   * contains the name or is the beginning of it.
    */
   public static Optional<String> to(String name, Collection<String> candidates) {
     String wanted = folded(name);
@@ -77,7 +77,9 @@ public final class Nearest {
 
   private static boolean isPart(String wanted, String candidate) {
     return (wanted.length() >= SHORTEST_PART && candidate.contains(wanted))
-        || (candidate.length() >= SHORTEST_PART && wanted.startsWith(candidate));
+        || (candidate.length() >= SHORTEST_PART
+            && wanted.startsWith(candidate)
+            && 2 * candidate.length() >= wanted.length());
   }
 
   private static int commonPrefix(String a, String b) {

@@ -56,8 +56,7 @@ record Group(String owner, String event, List<Transition> transitions, int own) 
           .byEvent(state)
           .forEach(
               (event, own) -> {
-                List<Transition> all = new ArrayList<>(own);
-                all.addAll(inherited.getOrDefault(event, List.of()));
+                List<Transition> all = joined(own, inherited.getOrDefault(event, List.of()));
                 groups.add(new Group(state.name(), event, all, own.size()));
                 overriding.merge(event, 1, Integer::sum);
               });
@@ -69,6 +68,15 @@ record Group(String owner, String event, List<Transition> transitions, int own) 
           }
         });
     return groups;
+  }
+
+  private static List<Transition> joined(List<Transition> own, List<Transition> inherited) {
+    if (inherited.isEmpty()) {
+      return own;
+    }
+    List<Transition> all = new ArrayList<>(own);
+    all.addAll(inherited);
+    return all;
   }
 
   /** The names of all predicates, in order of first appearance. */

@@ -17,8 +17,6 @@ import java.util.Set;
 /** Finds names without a letter and without a digit: nothing in Java can be named after them. */
 public final class BadName implements Rule {
 
-  private static final String REASON = "it has no letter and no digit";
-
   @Override
   public void check(Resolved machine, Problems problems) {
     Machine m = machine.machine();
@@ -50,7 +48,8 @@ public final class BadName implements Rule {
 
   private static void check(String what, String name, Origin origin, Problems problems) {
     if (Words.of(name).isEmpty()) {
-      problems.add(Code.BAD_NAME, origin, name, what, REASON);
+      String reason = name.isEmpty() ? "it is empty" : "it has no letter and no digit";
+      problems.add(Code.BAD_NAME, origin, name, what, reason);
     }
   }
 }

@@ -9,6 +9,7 @@ import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
@@ -60,7 +61,7 @@ public final class UnknownEvent implements Rule {
     return "The direct transition "
         + Wording.of(transition)
         + " needs a constant "
-        + transition.event().name()
+        + Words.of(transition.event().name()).constant()
         + " in "
         + type.type().simpleName()
         + ", or name its event with \"on\".";

@@ -26,8 +26,10 @@ public final class SeveralTargets implements Rule {
     Set<String> distinct = new LinkedHashSet<>(targets);
     Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
     if (targets.isEmpty()) {
-      problems.add(Code.NO_TARGET, transition.origin());
-    } else if (transition.dynamic() && transition.direct()) {
+      // its reader has reported that
+      return;
+    }
+    if (transition.dynamic() && transition.direct()) {
       report(problems, choice, "\"choose\" needs \"on\": a direct transition has one target.");
     } else if (distinct.size() < targets.size()) {
       report(problems, transition.origin(), "A target stands twice: " + Listing.and(targets) + ".");

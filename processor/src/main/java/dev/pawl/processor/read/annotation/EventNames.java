@@ -1,8 +1,6 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Words;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,13 +21,6 @@ final class EventNames {
 
   /** The constant's own name; the name as written where it denotes none, or more than one. */
   String denoted(String name) {
-    List<String> constants = type.map(Machine.EventType::constants).orElse(List.of());
-    if (constants.contains(name)) {
-      return name;
-    }
-    String wanted = Words.of(name).constant();
-    List<String> alike =
-        constants.stream().filter(c -> Words.of(c).constant().equals(wanted)).toList();
-    return alike.size() == 1 ? alike.get(0) : name;
+    return type.map(t -> t.denoted(name)).orElse(name);
   }
 }

@@ -3,6 +3,7 @@ package dev.pawl.processor.read.yaml;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,12 +45,19 @@ final class EventReader {
           types
               .enumType("\"events\"", name)
               .map(e -> new Machine.EventType(e.type(), e.constants(), name.place()));
+      enumType.ifPresent(this::addConstants);
     } else {
       Optional<String> hint =
           value instanceof Value.Sequence
               ? Optional.of("Write each event as a key: NAME: { description: … }.")
               : Optional.empty();
       problems.wrongType("\"events\"", "a map of events or the name of an enum", value, hint);
+    }
+  }
+
+  private void addConstants(Machine.EventType type) {
+    for (String constant : type.constants()) {
+      events.put(constant, new Event(constant, "", List.of(), false, true, type.origin()));
     }
   }
 
@@ -115,8 +123,16 @@ final class EventReader {
     return Names.check(name, "an event", problems);
   }
 
-  /** Notes that a transition uses an event. */
-  void use(String name, boolean direct, Origin origin) {
+  /** Notes that a transition uses an event; of the user's own enum it is the constant denoted. */
+  Ref use(String written, boolean direct, Origin origin) {
+    String name = enumType.map(t -> t.denoted(written)).orElse(written);
+    if (enumType.isEmpty()) {
+      note(name, direct, origin);
+    }
+    return new Ref(name, origin);
+  }
+
+  private void note(String name, boolean direct, Origin origin) {
     Event before = events.get(name);
     if (before == null) {
       events.put(name, new Event(name, "", List.of(), direct, false, origin));

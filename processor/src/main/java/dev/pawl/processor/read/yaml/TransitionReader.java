@@ -51,20 +51,20 @@ final class TransitionReader {
     Fields.distinct(mapping, "\"on\"", problems);
     for (Value.Entry entry : mapping.entries()) {
       if (events.check(entry.key())) {
-        events.use(entry.key().text(), false, entry.key().place());
-        readCandidates(entry.key(), entry.value(), transitions);
+        Ref event = events.use(entry.key().text(), false, entry.key().place());
+        readCandidates(event, entry.key().place(), entry.value(), transitions);
       }
     }
   }
 
-  private void readCandidates(Value.Text event, Value value, List<Transition> transitions) {
-    Ref name = new Ref(event.text(), event.place());
+  private void readCandidates(
+      Ref event, Origin.InFile place, Value value, List<Transition> transitions) {
     if (value instanceof Value.Sequence list && !list.items().isEmpty()) {
       for (Value item : list.items()) {
-        candidate(name, item, item.place()).ifPresent(transitions::add);
+        candidate(event, item, item.place()).ifPresent(transitions::add);
       }
     } else {
-      candidate(name, value, event.place()).ifPresent(transitions::add);
+      candidate(event, value, place).ifPresent(transitions::add);
     }
   }
 
@@ -153,8 +153,7 @@ final class TransitionReader {
 
   private Ref directEvent(String target, Origin.InFile place) {
     String name = Transition.directEventName(target);
-    events.use(name, true, place);
-    return new Ref(name, place);
+    return events.use(name, true, place);
   }
 
   private Optional<Guard> guard(Fields fields) {

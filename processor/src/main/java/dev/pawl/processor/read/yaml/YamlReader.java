@@ -125,7 +125,8 @@ public final class YamlReader {
             Optional.empty(),
             events.enumType(),
             context(fields, typeReader),
-            isPublic,
+            // in another package than its trigger's nobody could see it otherwise
+            isPublic || !packageName.equals(defaultPackage),
             root,
             events.events(),
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
