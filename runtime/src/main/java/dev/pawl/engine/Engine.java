@@ -93,7 +93,7 @@ public final class Engine<S, E> {
   }
 
   private Outcome<S> run(Life<S, E> life, E event, S forced, Cause cause, boolean told) {
-    Lock lock = life.lock();
+    Lock lock = life.stepLock();
     if (lock == null) {
       return runAlone(life, event, forced, cause, told);
     }

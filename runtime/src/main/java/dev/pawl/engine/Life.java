@@ -44,7 +44,7 @@ public interface Life<S, E> {
   void marks(long marks);
 
   /** Makes steps atomic among threads; null in a life confined to one thread. */
-  default Lock lock() {
+  default Lock stepLock() {
     return null;
   }
 }

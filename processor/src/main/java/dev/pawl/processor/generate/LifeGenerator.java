@@ -240,7 +240,7 @@ final class LifeGenerator {
             .build());
     if (plan.machine().threadSafe()) {
       type.addMethod(
-          override("lock", ClassName.get(Lock.class))
+          override("stepLock", ClassName.get(Lock.class))
               .addStatement(bare.atomic() ? "return lock" : "return super.lock")
               .build());
     }

@@ -39,6 +39,8 @@ final class JavaNames {
           "finalStates",
           "isInitial",
           "isFinal",
+          "marks",
+          "stepLock",
           "values",
           "type",
           "wireName");
@@ -55,7 +57,12 @@ final class JavaNames {
           "tryFire",
           "force",
           "is",
-          "step");
+          "step",
+          "become",
+          "commit",
+          "perform",
+          "select",
+          "target");
 
   private final String prefix;
   private final Set<String> ofMachine = new HashSet<>();

@@ -65,12 +65,14 @@ public final class ReservedName implements Rule {
     }
   }
 
-  /** A payload becomes a record, whose components are methods beside {@code wireName()}. */
+  /** A payload becomes a record, whose components are fields and methods beside others. */
   private static void checkComponent(Event.Param component, Problems problems) {
     Optional<String> reason =
-        component.name().equals("wireName")
-            ? Optional.of("every event has a method of that name")
-            : JavaNames.notMethod(component.name());
+        switch (component.name()) {
+          case "wireName", "eventType" -> Optional.of("every event has a method of that name");
+          case "Type" -> Optional.of("generated code has a type of that name");
+          default -> JavaNames.notMethod(component.name());
+        };
     reason.ifPresent(
         why -> report("The component", component.name(), why, component.origin(), problems));
   }
