@@ -24,7 +24,6 @@ import javax.lang.model.element.Modifier;
 final class StepSelection implements TransitionsGenerator.Selection {
 
   private static final ClassName LIFE = Api.engine("Life");
-  private static final ClassName CANDIDATE = Api.engine("Definition").nestedClass("Candidate");
 
   /** Beyond so many steps the array of their targets is written as text. */
   private static final int MAX_INITIALIZER = 1_000;
