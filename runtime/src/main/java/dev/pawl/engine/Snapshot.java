@@ -48,7 +48,11 @@ public record Snapshot(
     }
     if (!Long.valueOf(VERSION).equals(object.get("pawl"))) {
       throw new IllegalArgumentException(
-          "\"pawl\" must be " + VERSION + ", the version of snapshots, not " + object.get("pawl") + ".");
+          "\"pawl\" must be "
+              + VERSION
+              + ", the version of snapshots, not "
+              + object.get("pawl")
+              + ".");
     }
     if (!machine.equals(object.get("machine"))) {
       throw new IllegalArgumentException(
@@ -56,7 +60,8 @@ public record Snapshot(
     }
     Object sequence = object.getOrDefault("sequence", 0L);
     if (!(sequence instanceof Long steps) || steps < 0) {
-      throw new IllegalArgumentException("\"sequence\" must be a whole number, not " + sequence + ".");
+      throw new IllegalArgumentException(
+          "\"sequence\" must be a whole number, not " + sequence + ".");
     }
     String state = text(object, "state");
     if (state == null) {

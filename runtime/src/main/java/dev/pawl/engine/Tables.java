@@ -1,8 +1,9 @@
 package dev.pawl.engine;
 
 /**
- * Reads the transition tables of large machines, which generated code writes as text because an array
- * initializer may not exceed 64 kB of bytecode. Each character is a number plus one; zero is none.
+ * Reads the transition tables of large machines, which generated code writes as text because an
+ * array initializer may not exceed 64 kB of bytecode. Each character is a number plus one; zero is
+ * none.
  */
 public final class Tables {
 

@@ -48,8 +48,7 @@ public final class WireNames<T extends Enum<T>> {
   public T read(String name) {
     T constant = byName.get(name);
     if (constant == null) {
-      throw new IllegalArgumentException(
-          "There is no " + what + " \"" + name + "\"." + hint(name));
+      throw new IllegalArgumentException("There is no " + what + " \"" + name + "\"." + hint(name));
     }
     return constant;
   }
