@@ -72,6 +72,11 @@ public final class Engine<S, E> {
     return marks >>> 1;
   }
 
+  /** The marks of a life of which no step runs. */
+  static long idle(long marks) {
+    return marks & ~BUSY;
+  }
+
   /** The marks of a life that has made one more step. */
   static long next(long marks) {
     return marks + 2;
@@ -153,13 +158,15 @@ public final class Engine<S, E> {
       return told ? new Outcome.Ignored<>(life.state(), true) : null;
     }
     claim(life);
+    place[Steps.LIFE] = life;
     try {
-      Steps.enter(place, life);
       return complete(place, life, event, forced, cause, told);
     } finally {
-      // even where the stack overflowed or the heap was full
-      life.marks(life.marks() & ~BUSY);
-      Steps.leave(place);
+      // Where the stack has overflowed, a call may fail: Steps then makes up for it.
+      place[Steps.QUEUE] = Steps.ENDED;
+      life.marks(idle(life.marks()));
+      place[Steps.LIFE] = null;
+      place[Steps.QUEUE] = null;
     }
   }
 

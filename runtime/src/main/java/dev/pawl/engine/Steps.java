@@ -14,9 +14,12 @@ import java.util.ArrayDeque;
  */
 final class Steps {
 
-  private static final int LIFE = 0;
-  private static final int QUEUE = 1;
+  static final int LIFE = 0;
+  static final int QUEUE = 1;
   private static final int INNER = 2;
+
+  /** Stands for the queue of a step that has ended and whose life may not have been released. */
+  static final Object ENDED = new Object();
 
   private static final ThreadLocal<Object[]> OUTERMOST = new OfThread();
 
@@ -39,7 +42,14 @@ final class Steps {
   /** The place where a life's step runs on this thread; otherwise a free one for it. */
   static Object[] placeOf(Life<?, ?> life) {
     Object[] place = OUTERMOST.get();
-    while (place[LIFE] != null && place[LIFE] != life) {
+    while (place[LIFE] != null) {
+      if (place[QUEUE] == ENDED) {
+        release(place);
+        return place;
+      }
+      if (place[LIFE] == life) {
+        return place;
+      }
       if (place[INNER] == null) {
         place[INNER] = new Object[3];
       }
@@ -48,22 +58,16 @@ final class Steps {
     return place;
   }
 
-  static boolean isFree(Object[] place) {
-    return place[LIFE] == null;
-  }
-
-  static void enter(Object[] place, Life<?, ?> life) {
-    place[LIFE] = life;
-  }
-
-  /** Frees a place, and those inside of it that an error kept from being freed. */
-  static void leave(Object[] place) {
+  /** Makes up for what could not be done when the step ended, as the stack had overflowed. */
+  private static void release(Object[] place) {
+    Life<?, ?> life = (Life<?, ?>) place[LIFE];
+    life.marks(Engine.idle(life.marks()));
     place[LIFE] = null;
     place[QUEUE] = null;
-    Object[] inner = (Object[]) place[INNER];
-    if (inner != null && inner[LIFE] != null) {
-      leave(inner);
-    }
+  }
+
+  static boolean isFree(Object[] place) {
+    return place[LIFE] == null;
   }
 
   static <S, E> void queue(Object[] place, Queued<S, E> queued) {
