@@ -125,7 +125,7 @@ final class PhaseGenerator {
     MethodSpec.Builder method =
         Api.method(entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
             .addParameters(api.payload(entry.event()))
-            .addJavadoc("$L\n", Prose.of(entry.event()));
+            .addJavadoc("$L\n", new Prose(plan).of(entry.event()));
     if (!asks) {
       return method.addStatement("return $T.INSTANCE", api.phase(only)).build();
     }
@@ -135,13 +135,13 @@ final class PhaseGenerator {
     }
     CodeBlock next =
         CodeBlock.of(
-            "$T.next($L, $L$L)",
+            "$T.next($L,$W$L$L)",
             api.transitions(),
             api.constant(from),
             api.instance(entry.event()),
             api.andSurroundings());
     return exact
         ? method.addStatement(next).addStatement("return $T.INSTANCE", api.phase(only)).build()
-        : method.addStatement("return of($L)", next).build();
+        : method.addStatement("return of($W$L)", next).build();
   }
 }

@@ -70,7 +70,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
             : ", from " + plan.steps().size() + " on a decision among some";
     return "A row per state, a column per event: the number of the step"
         + decisions
-        + "; -1 where\nthe event is not legal.\n";
+        + "; -1 where the event is not legal.\n";
   }
 
   private CodeBlock targets() {
@@ -288,7 +288,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
     }
     for (Decision decision : plan.decisions()) {
       CodeBlock candidates =
-          decision.candidates().stream().map(this::candidate).collect(CodeBlock.joining(", "));
+          decision.candidates().stream().map(this::candidate).collect(CodeBlock.joining(",$W"));
       byCode.add(
           plan.steps().size() + decision.number(),
           CodeBlock.of("$T.of($L)", List.class, candidates),

@@ -21,11 +21,13 @@ final class TransitionsGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final Prose prose;
   private final Selection selection;
 
   TransitionsGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    this.prose = new Prose(plan);
     this.selection = plan.plain() ? new PlainSelection(plan) : new StepSelection(plan);
   }
 
@@ -34,12 +36,11 @@ final class TransitionsGenerator {
         TypeSpec.classBuilder(api.transitions())
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                new Prose(plan)
-                    .classComment(
-                        "The transitions of "
-                            + Prose.code(plan.machine().name())
-                            + " as functions. Nothing is kept between calls, so all are\n"
-                            + "thread-safe."));
+                prose.classComment(
+                    "The transitions of "
+                        + Prose.code(plan.machine().name())
+                        + " as functions. Nothing is kept between calls, so all are\n"
+                        + "thread-safe."));
     selection.addFields(type);
     checkConstants(type);
     type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
@@ -103,17 +104,14 @@ final class TransitionsGenerator {
         Api.method(event.method(), api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameters(api.payload(event))
-            .addJavadoc("$L\n", Prose.of(event));
-    String ways = new Prose(plan).ways(event);
-    method.addJavadoc("\n<p>$L.\n", ways.equals(Prose.code("")) ? "Legal in no state" : ways);
-    return method.addJavadoc("\n@return the state it leads to\n$L", refusals());
-  }
-
-  private CodeBlock refusals() {
-    if (plan.machine().lenient()) {
-      return CodeBlock.of("    , or {@code from} where it is not expected\n");
-    }
-    return CodeBlock.of("@throws $T if it is not legal in {@code from}\n", Api.ILLEGAL);
+            .addJavadoc("$L\n", prose.of(event));
+    String ways = prose.ways(event);
+    method.addJavadoc("\n<p>$L.\n", ways.isEmpty() ? "Legal in no state" : ways);
+    String otherwise = plan.machine().lenient() ? ", or {@code from} where it is not expected" : "";
+    return method.addJavadoc(
+        "\n@return the state it leads to$L\n$L",
+        otherwise,
+        prose.refusals(event, "in {@code from}"));
   }
 
   private MethodSpec next() {
@@ -121,7 +119,12 @@ final class TransitionsGenerator {
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
         .addParameters(api.surroundings())
-        .addJavadoc("The state that an event leads to.\n\n$L", refusals())
+        .addJavadoc(
+            plan.machine().lenient()
+                ? "The state that an event leads to; {@code from} where it is not expected.\n"
+                : "The state that an event leads to.\n\n"
+                    + "@throws $T if it is not legal in {@code from}\n",
+            plan.machine().lenient() ? new Object[0] : new Object[] {Api.ILLEGAL})
         .addCode(selection.next())
         .build();
   }

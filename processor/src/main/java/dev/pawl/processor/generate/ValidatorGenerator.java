@@ -68,7 +68,7 @@ final class ValidatorGenerator {
                     + "@throws $T at the first step that is not legal, which it names\n",
                 Api.ILLEGAL)
             .addStatement(
-                "new $T<>($T.rules(), $T.initialStates()).require(life)",
+                "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life)",
                 Api.engine("Replay"),
                 api.transitions(),
                 api.transitions())

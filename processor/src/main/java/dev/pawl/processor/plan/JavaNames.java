@@ -41,8 +41,7 @@ final class JavaNames {
           "isFinal",
           "marks",
           "stepLock",
-          "values",
-          "type",
+          "eventType",
           "wireName");
 
   /** Names that generated types have with parameters, which only a payload could meet. */

@@ -89,7 +89,7 @@ class OptionsTest {
             "[PAWL041] The option pawl.strict must be true or false, not \"yes\".",
             "[PAWL041] The option pawl.warnings must be on, error or off, not \"none\".",
             "[PAWL041] The option pawl.suppress names \"PAWL02\", which is no problem's id. Did you"
-                + " mean \"PAWL002\"?",
+                + " mean \"PAWL020\"?",
             "[PAWL041] The option pawl.suppress names PAWL012, which is an error and cannot be"
                 + " suppressed.",
             "[PAWL041] The option pawl.suppress names \"PAWL999\", which is no problem's id."),

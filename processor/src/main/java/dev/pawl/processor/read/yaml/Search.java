@@ -100,7 +100,7 @@ final class Search {
         take(relative, FileText.flawed("it is a folder"), Optional.empty());
         return true;
       }
-      // Eclipse has no class path and source path here, and javac none of the latter in modules
+      // the Eclipse IDE knows neither class path nor source path here
       places.add(place + " (" + relative + ", which this compiler does not open)");
       return false;
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Damages good documents byte by byte: whatever comes out, reading ends and only has problems. */
 class FuzzTest {
 
-  private static final int DOCUMENTS = 3_000;
+  private static final int DOCUMENTS = Integer.getInteger("pawl.fuzz.documents", 3_000);
 
   private static final List<String> PIECES =
       List.of(
@@ -77,7 +77,7 @@ class FuzzTest {
             .map(p -> GoodDocuments.text(p).getBytes(StandardCharsets.UTF_8))
             .toList();
     assertTimeoutPreemptively(
-        Duration.ofMinutes(2),
+        Duration.ofMinutes(10),
         () -> {
           for (int i = 0; i < DOCUMENTS; i++) {
             byte[] bytes = seeds.get(random.nextInt(seeds.size()));
