@@ -76,6 +76,8 @@ public sealed class PlainMachine {
   /**
    * The event {@code go}.
    *
+   * <p><code>A → B [ready], B → A</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then

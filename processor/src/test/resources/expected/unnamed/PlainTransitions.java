@@ -1,3 +1,4 @@
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -26,8 +27,7 @@ import javax.annotation.processing.Generated;
 public final class PlainTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // GO
@@ -54,6 +54,7 @@ public final class PlainTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static PlainState go(PlainState from, PlainLogic logic) {
     return next(from, PlainEvent.GO, logic);

@@ -27,7 +27,7 @@ public final class Program {
     assert machine.outcome() == MachineState.OUTCOME;
     assert machine.toStates() == MachineState.STATES;
     assert machine.generated() == MachineState.TYPE;
-    assert MachinePhase.type_().event(1).phase().life().engine().state() == MachineState.TYPE;
+    assert MachinePhase.type().event(1).phase().life().engine().state() == MachineState.TYPE;
     PlainMachine plain = PlainMachine.start();
     assert plain.toStates() == PlainState.STATES;
     assert plain.toSteps() == PlainState.STEPS;

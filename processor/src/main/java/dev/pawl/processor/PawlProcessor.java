@@ -1,6 +1,7 @@
 package dev.pawl.processor;
 
 import com.google.auto.service.AutoService;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.option.Option;
 import dev.pawl.processor.option.Options;
@@ -14,11 +15,13 @@ import dev.pawl.processor.read.yaml.MachineFiles;
 import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
@@ -38,6 +41,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private static final String STATE_MACHINE = "dev.pawl.StateMachine";
 
   private final Set<String> waiting = new LinkedHashSet<>();
+  private final Set<Path> named = new HashSet<>();
   private Options options;
   private Reporter reporter;
   private MachineFiles files;
@@ -90,26 +94,28 @@ public final class PawlProcessor extends AbstractProcessor {
       reporter.finish();
       return false;
     }
-    readFolders();
     Set<String> retried = Set.copyOf(waiting);
     waiting.clear();
     retried.stream().map(processingEnv.getElementUtils()::getTypeElement).forEach(this::read);
-    annotated(round, Set.of(STATE_MACHINE)).forEach(this::read);
+    annotated(annotations, round, Set.of(STATE_MACHINE)).forEach(this::read);
+    // after the annotations, which may name files that lie in the folders
+    readFolders();
     Problems stray = new Problems();
-    StrayAnnotations.find(annotated(round, Set.copyOf(StrayAnnotations.names())), stray);
+    StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
     reporter.report(stray.all(), null);
     return false;
   }
 
-  private List<Element> annotated(RoundEnvironment round, Set<String> names) {
-    Set<TypeElement> annotations =
-        names.stream()
-            .map(processingEnv.getElementUtils()::getTypeElement)
-            .filter(t -> t != null)
-            .collect(Collectors.toCollection(LinkedHashSet::new));
-    return annotations.isEmpty()
+  /** Asks only for annotations that are there, so that none need be looked up. */
+  private static List<Element> annotated(
+      Set<? extends TypeElement> present, RoundEnvironment round, Collection<String> names) {
+    TypeElement[] wanted =
+        present.stream()
+            .filter(a -> names.contains(a.getQualifiedName().toString()))
+            .toArray(TypeElement[]::new);
+    return wanted.length == 0
         ? List.of()
-        : List.copyOf(round.getElementsAnnotatedWithAny(annotations.toArray(new TypeElement[0])));
+        : List.copyOf(round.getElementsAnnotatedWithAny(wanted));
   }
 
   private void readFolders() {
@@ -120,6 +126,9 @@ public final class PawlProcessor extends AbstractProcessor {
     Problems problems = new Problems();
     CompilerTypes types = new CompilerTypes(processingEnv.getElementUtils());
     for (MachineFiles.Found found : files.all(problems)) {
+      if (found.path().filter(named::contains).isPresent()) {
+        continue;
+      }
       compiler.compile(
           found.name(),
           Optional.empty(),
@@ -159,14 +168,13 @@ public final class PawlProcessor extends AbstractProcessor {
         p ->
             files
                 .find(trigger.file().name(), trigger.packageName(), origin, p)
-                .flatMap(
-                    f ->
-                        YamlReader.read(
-                            f.name(),
-                            f.text(),
-                            trigger.packageName(),
-                            trigger.isPublic(),
-                            types,
-                            p)));
+                .flatMap(f -> readFound(f, trigger, types, p)));
+  }
+
+  private Optional<Machine> readFound(
+      MachineFiles.Found file, YamlTrigger trigger, CompilerTypes types, Problems problems) {
+    file.path().ifPresent(named::add);
+    return YamlReader.read(
+        file.name(), file.text(), trigger.packageName(), trigger.isPublic(), types, problems);
   }
 }

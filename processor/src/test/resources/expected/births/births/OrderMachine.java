@@ -74,6 +74,8 @@ public sealed class OrderMachine {
   /**
    * The event {@code approve}.
    *
+   * <p><code>PLANNED → OPEN</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -100,6 +102,8 @@ public sealed class OrderMachine {
   /**
    * The event {@code finish}.
    *
+   * <p><code>OPEN → DONE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -125,6 +129,8 @@ public sealed class OrderMachine {
 
   /**
    * The event {@code release}.
+   *
+   * <p><code>HELD → OPEN</code>.
    *
    * <p>The cause is recorded.
    *

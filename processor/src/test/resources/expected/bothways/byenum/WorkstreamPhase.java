@@ -108,7 +108,7 @@ public sealed interface WorkstreamPhase {
       return SSuccess.INSTANCE;
     }
 
-    /** The event {@code abandon}. */
+    /** Manual intervention. */
     public SAbandoned abandon() {
       return SAbandoned.INSTANCE;
     }
@@ -137,7 +137,8 @@ public sealed interface WorkstreamPhase {
 
     /** The event {@code retry}. */
     public WorkstreamPhase retry(Retries context, WorkstreamLogic logic) {
-      return of(WorkstreamTransitions.next(WorkstreamState.S_FAILED, WorkstreamEvent.retry(), context, logic));
+      return of( WorkstreamTransitions.next(WorkstreamState.S_FAILED,
+          WorkstreamEvent.retry(), context, logic));
     }
 
     /** The event {@code operatorStop}. */
@@ -169,7 +170,8 @@ public sealed interface WorkstreamPhase {
 
     /** The event {@code recover}. */
     public WorkstreamPhase recover(Retries context, WorkstreamLogic logic) {
-      return of(WorkstreamTransitions.next(WorkstreamState.S_RETRYING, WorkstreamEvent.recover(), context, logic));
+      return of( WorkstreamTransitions.next(WorkstreamState.S_RETRYING,
+          WorkstreamEvent.recover(), context, logic));
     }
 
     /** The event {@code toSAbandoned}. */

@@ -37,8 +37,7 @@ import javax.annotation.processing.Generated;
 public final class WorkstreamTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 10 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // S_PENDING
@@ -154,7 +153,7 @@ public final class WorkstreamTransitions {
   }
 
   /**
-   * The event {@code abandon}.
+   * Manual intervention.
    *
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
@@ -166,7 +165,7 @@ public final class WorkstreamTransitions {
   }
 
   /**
-   * The event {@code abandon}.
+   * Manual intervention.
    *
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
@@ -488,7 +487,8 @@ public final class WorkstreamTransitions {
         // S_RETRYING
         case 7 -> List.of(new Definition.Candidate<>(null, List.of(S_RUNNING, S_FAILED)));
         // RETRY
-        case 10 -> List.of(new Definition.Candidate<>("retriesLeft && !circuitOpen", List.of(S_RETRYING)), Definition.Candidate.to(S_ABANDONED));
+        case 10 -> List.of(new Definition.Candidate<>("retriesLeft && !circuitOpen", List.of(S_RETRYING)),
+            Definition.Candidate.to(S_ABANDONED));
         default -> throw new AssertionError(code);
       };
     }

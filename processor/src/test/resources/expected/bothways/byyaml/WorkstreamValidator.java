@@ -57,6 +57,7 @@ public final class WorkstreamValidator {
    * @throws IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<WorkstreamState, WorkstreamEvent>> life) {
-    new Replay<>(WorkstreamTransitions.rules(), WorkstreamTransitions.initialStates()).require(life);
+    new Replay<>(WorkstreamTransitions.rules(), WorkstreamTransitions.initialStates())
+        .require(life);
   }
 }

@@ -26,7 +26,7 @@ public sealed interface RouteEvent {
   /**
    * The event {@code arrive}.
    *
-   * @param floor the event's floor
+   * @param floor told with the event
    */
   record Arrive(int floor) implements RouteEvent {
     @Override

@@ -79,6 +79,8 @@ public sealed class RouteMachine {
   /**
    * The event {@code arrive}.
    *
+   * <p><code>LOBBY → LOBBY or OFFICE or ROOF, OFFICE → ROOF or OFFICE or LOBBY [working]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -97,7 +99,6 @@ public sealed class RouteMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public RouteState alarm() {
@@ -107,11 +108,12 @@ public sealed class RouteMachine {
   /**
    * The event {@code alarm}.
    *
+   * <p><code>LOBBY → LOBBY or ROOF, OFFICE → LOBBY or ROOF</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public RouteState alarm(Cause cause) {

@@ -50,12 +50,12 @@ public sealed interface RoutePhase {
 
     /** The event {@code arrive}. */
     public RoutePhase arrive(int floor, RouteLogic logic) {
-      return of(RouteTransitions.next(RouteState.LOBBY, RouteEvent.arrive(floor), logic));
+      return of( RouteTransitions.next(RouteState.LOBBY, RouteEvent.arrive(floor), logic));
     }
 
     /** The event {@code alarm}. */
     public RoutePhase alarm(RouteLogic logic) {
-      return of(RouteTransitions.next(RouteState.LOBBY, RouteEvent.alarm(), logic));
+      return of( RouteTransitions.next(RouteState.LOBBY, RouteEvent.alarm(), logic));
     }
 
     @Override
@@ -81,12 +81,12 @@ public sealed interface RoutePhase {
      * @throws GuardRefusedError if no guard holds
      */
     public RoutePhase arrive(int floor, RouteLogic logic) {
-      return of(RouteTransitions.next(RouteState.OFFICE, RouteEvent.arrive(floor), logic));
+      return of( RouteTransitions.next(RouteState.OFFICE, RouteEvent.arrive(floor), logic));
     }
 
     /** The event {@code alarm}. */
     public RoutePhase alarm(RouteLogic logic) {
-      return of(RouteTransitions.next(RouteState.OFFICE, RouteEvent.alarm(), logic));
+      return of( RouteTransitions.next(RouteState.OFFICE, RouteEvent.alarm(), logic));
     }
 
     @Override

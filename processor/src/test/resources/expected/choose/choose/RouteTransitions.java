@@ -2,6 +2,7 @@ package choose;
 
 import static choose.RouteState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -31,8 +32,7 @@ import javax.annotation.processing.Generated;
 public final class RouteTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 3 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // ARRIVE ALARM
@@ -61,6 +61,7 @@ public final class RouteTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static RouteState arrive(RouteState from, int floor, RouteLogic logic) {
     return next(from, RouteEvent.arrive(floor), logic);

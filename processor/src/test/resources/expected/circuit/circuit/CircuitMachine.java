@@ -76,6 +76,8 @@ public sealed class CircuitMachine {
   /**
    * The event {@code failureThresholdExceeded}.
    *
+   * <p><code>CLOSED → OPEN</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -101,6 +103,8 @@ public sealed class CircuitMachine {
 
   /**
    * The event {@code cooldownExpires}.
+   *
+   * <p><code>OPEN → HALF_OPEN</code>.
    *
    * <p>The cause is recorded.
    *
@@ -128,6 +132,8 @@ public sealed class CircuitMachine {
   /**
    * The event {@code success}.
    *
+   * <p><code>HALF_OPEN → CLOSED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -154,6 +160,8 @@ public sealed class CircuitMachine {
   /**
    * The event {@code failure}.
    *
+   * <p><code>HALF_OPEN → OPEN</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -179,6 +187,8 @@ public sealed class CircuitMachine {
 
   /**
    * The event {@code shutDown}.
+   *
+   * <p><code>CLOSED → OPEN, OPEN → OPEN, HALF_OPEN → OPEN</code>.
    *
    * <p>The cause is recorded.
    *

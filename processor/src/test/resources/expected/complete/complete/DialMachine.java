@@ -89,6 +89,8 @@ public sealed class DialMachine {
   /**
    * The event {@code e0}.
    *
+   * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -114,6 +116,8 @@ public sealed class DialMachine {
 
   /**
    * The event {@code e1}.
+   *
+   * <p><code>P0 → P1, P1 → P2, P2 → P3, P3 → P0</code>.
    *
    * <p>The cause is recorded.
    *
@@ -141,6 +145,8 @@ public sealed class DialMachine {
   /**
    * The event {@code e2}.
    *
+   * <p><code>P0 → P2, P1 → P3, P2 → P0, P3 → P1</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -167,6 +173,8 @@ public sealed class DialMachine {
   /**
    * The event {@code e3}.
    *
+   * <p><code>P0 → P3, P1 → P0, P2 → P1, P3 → P2</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -192,6 +200,8 @@ public sealed class DialMachine {
 
   /**
    * The event {@code e4}.
+   *
+   * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
    *
    * <p>The cause is recorded.
    *

@@ -83,6 +83,8 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toStarting}.
    *
+   * <p><code>PENDING → STARTING</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -108,6 +110,8 @@ public sealed class ExecutionMachine {
 
   /**
    * The event {@code toFailed}.
+   *
+   * <p><code>PENDING → FAILED, STARTING → FAILED, IDLE → FAILED, BUSY → FAILED</code>.
    *
    * <p>The cause is recorded.
    *
@@ -135,6 +139,8 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toIdle}.
    *
+   * <p><code>STARTING → IDLE, BUSY → IDLE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -160,6 +166,8 @@ public sealed class ExecutionMachine {
 
   /**
    * The event {@code toBusy}.
+   *
+   * <p><code>IDLE → BUSY</code>.
    *
    * <p>The cause is recorded.
    *
@@ -187,6 +195,8 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toStopped}.
    *
+   * <p><code>IDLE → STOPPED, BUSY → STOPPED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -212,6 +222,8 @@ public sealed class ExecutionMachine {
 
   /**
    * The event {@code restart}.
+   *
+   * <p><code>STOPPED → STARTING, FAILED → STARTING</code>.
    *
    * <p>The cause is recorded.
    *

@@ -75,6 +75,8 @@ public abstract sealed class LampMachine {
   /**
    * The event {@code press}.
    *
+   * <p><code>OFF → ON, ON → OFF</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -101,6 +103,8 @@ public abstract sealed class LampMachine {
   /**
    * The event {@code burnOut}.
    *
+   * <p><code>ON → BROKEN</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -126,6 +130,8 @@ public abstract sealed class LampMachine {
 
   /**
    * The event {@code replace}.
+   *
+   * <p><code>BROKEN → OFF</code>.
    *
    * <p>The cause is recorded.
    *

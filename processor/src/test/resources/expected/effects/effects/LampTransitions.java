@@ -29,8 +29,7 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public final class LampTransitions {
   /**
-   * A row per state, a column per event: the number of the step; -1 where
-   * the event is not legal.
+   * A row per state, a column per event: the number of the step; -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // PRESS BURN_OUT REPLACE

@@ -75,6 +75,8 @@ public sealed class ShapeMachine {
   /**
    * The event {@code cut}.
    *
+   * <p><code>ROUND → SQUARE, SQUARE → $MIXED_case9, $MIXED_case9 → ROUND</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -100,6 +102,8 @@ public sealed class ShapeMachine {
 
   /**
    * The event {@code melt}.
+   *
+   * <p><code>ROUND → ROUND, SQUARE → ROUND, $MIXED_case9 → ROUND</code>.
    *
    * <p>The cause is recorded.
    *

@@ -75,6 +75,8 @@ public sealed class PairMachine {
   /**
    * Never fired here, and no warning is to be had for it: see the options.
    *
+   * <p>Legal in no state.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -100,6 +102,8 @@ public sealed class PairMachine {
 
   /**
    * The button is pressed.
+   *
+   * <p><code>A → B, B → A</code>.
    *
    * <p>The cause is recorded.
    *
@@ -127,6 +131,8 @@ public sealed class PairMachine {
   /**
    * The event {@code TO_B}.
    *
+   * <p><code>A → B</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -152,6 +158,8 @@ public sealed class PairMachine {
 
   /**
    * Back to the start.
+   *
+   * <p><code>A → A, B → A</code>.
    *
    * <p>The cause is recorded.
    *

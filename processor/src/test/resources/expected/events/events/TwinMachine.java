@@ -73,6 +73,8 @@ public sealed class TwinMachine {
   /**
    * The event {@code UNUSED}.
    *
+   * <p>Legal in no state.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -98,6 +100,8 @@ public sealed class TwinMachine {
 
   /**
    * The event {@code PRESSED}.
+   *
+   * <p><code>A → B, B → A</code>.
    *
    * <p>The cause is recorded.
    *
@@ -125,6 +129,8 @@ public sealed class TwinMachine {
   /**
    * The event {@code TO_B}.
    *
+   * <p><code>A → B</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -150,6 +156,8 @@ public sealed class TwinMachine {
 
   /**
    * The event {@code RESET}.
+   *
+   * <p><code>A → A, B → A</code>.
    *
    * <p>The cause is recorded.
    *

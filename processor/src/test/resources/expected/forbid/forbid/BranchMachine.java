@@ -77,6 +77,8 @@ public sealed class BranchMachine {
   /**
    * The event {@code toReviewed}.
    *
+   * <p><code>DRAFT → REVIEWED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -103,6 +105,8 @@ public sealed class BranchMachine {
   /**
    * The event {@code toClosed}.
    *
+   * <p><code>DRAFT → CLOSED, REVIEWED → CLOSED, MERGED → CLOSED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -128,6 +132,8 @@ public sealed class BranchMachine {
 
   /**
    * The event {@code toMerged}.
+   *
+   * <p><code>REVIEWED → MERGED, CLOSED → MERGED</code>.
    *
    * <p>The cause is recorded.
    *

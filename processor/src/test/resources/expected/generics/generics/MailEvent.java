@@ -33,15 +33,15 @@ public sealed interface MailEvent {
   /**
    * The event {@code collect}.
    *
-   * @param names the event's names
-   * @param index the event's index
-   * @param deep the event's deep
-   * @param any the event's any
-   * @param many the event's many
-   * @param raw the event's raw
-   * @param when the event's when
-   * @param amount the event's amount
-   * @param thread the event's thread
+   * @param names told with the event
+   * @param index told with the event
+   * @param deep told with the event
+   * @param any told with the event
+   * @param many told with the event
+   * @param raw told with the event
+   * @param when told with the event
+   * @param amount told with the event
+   * @param thread told with the event
    */
   record Collect(List<String> names, Map<String, int[]> index,
       Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,
@@ -56,13 +56,13 @@ public sealed interface MailEvent {
   /**
    * The event {@code stamp}.
    *
-   * @param b the event's b
-   * @param s the event's s
-   * @param f the event's f
-   * @param l the event's l
-   * @param c the event's c
-   * @param z the event's z
-   * @param d the event's d
+   * @param b told with the event
+   * @param s told with the event
+   * @param f told with the event
+   * @param l told with the event
+   * @param c told with the event
+   * @param z told with the event
+   * @param d told with the event
    */
   record Stamp(byte b, short s, float f, long l, char c, boolean z, double d) implements MailEvent {
     @Override

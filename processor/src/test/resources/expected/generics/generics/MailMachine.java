@@ -89,6 +89,8 @@ public abstract sealed class MailMachine {
   /**
    * The event {@code collect}.
    *
+   * <p><code>empty → full [hasNames]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -109,7 +111,6 @@ public abstract sealed class MailMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MailState stamp(byte b, short s, float f, long l, char c, boolean z, double d) {
@@ -119,11 +120,12 @@ public abstract sealed class MailMachine {
   /**
    * The event {@code stamp}.
    *
+   * <p><code>full → empty [hasNames], full → full</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MailState stamp(byte b, short s, float f, long l, char c, boolean z, double d,

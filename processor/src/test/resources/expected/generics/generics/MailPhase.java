@@ -56,7 +56,8 @@ public sealed interface MailPhase {
         Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,
         Collection<?> raw, Instant when, BigDecimal amount, Thread.State thread,
         Map<String, Integer> context, MailLogic logic) {
-      MailTransitions.next(MailState.EMPTY, MailEvent.collect(names, index, deep, any, many, raw, when, amount, thread), context, logic);
+      MailTransitions.next(MailState.EMPTY,
+          MailEvent.collect(names, index, deep, any, many, raw, when, amount, thread), context, logic);
       return Full.INSTANCE;
     }
 
@@ -80,7 +81,8 @@ public sealed interface MailPhase {
     /** The event {@code stamp}. */
     public MailPhase stamp(byte b, short s, float f, long l, char c, boolean z, double d,
         Map<String, Integer> context, MailLogic logic) {
-      return of(MailTransitions.next(MailState.FULL, MailEvent.stamp(b, s, f, l, c, z, d), context, logic));
+      return of( MailTransitions.next(MailState.FULL,
+          MailEvent.stamp(b, s, f, l, c, z, d), context, logic));
     }
 
     @Override

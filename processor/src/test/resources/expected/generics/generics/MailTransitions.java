@@ -2,6 +2,7 @@ package generics;
 
 import static generics.MailState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -31,8 +32,7 @@ import javax.annotation.processing.Generated;
 public final class MailTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 3 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // COLLECT STAMP
@@ -56,6 +56,7 @@ public final class MailTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static MailState collect(MailState from, List<String> names, Map<String, int[]> index,
       Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,
@@ -244,7 +245,8 @@ public final class MailTransitions {
         // COLLECT
         case 3 -> List.of(new Definition.Candidate<>("hasNames", List.of(FULL)));
         // STAMP
-        case 4 -> List.of(new Definition.Candidate<>("hasNames", List.of(EMPTY)), Definition.Candidate.to(FULL));
+        case 4 -> List.of(new Definition.Candidate<>("hasNames", List.of(EMPTY)),
+            Definition.Candidate.to(FULL));
         default -> throw new AssertionError(code);
       };
     }

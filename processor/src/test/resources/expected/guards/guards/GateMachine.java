@@ -88,6 +88,8 @@ public sealed class GateMachine {
   /**
    * The event {@code name}.
    *
+   * <p><code>GATE → YES [a]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -115,6 +117,8 @@ public sealed class GateMachine {
 
   /**
    * The event {@code not}.
+   *
+   * <p><code>GATE → YES [!a]</code>.
    *
    * <p>The cause is recorded.
    *
@@ -144,6 +148,8 @@ public sealed class GateMachine {
   /**
    * The event {@code notNot}.
    *
+   * <p><code>GATE → YES [!!a]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -171,6 +177,8 @@ public sealed class GateMachine {
 
   /**
    * The event {@code and}.
+   *
+   * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
    *
    * <p>The cause is recorded.
    *
@@ -200,6 +208,8 @@ public sealed class GateMachine {
   /**
    * The event {@code or}.
    *
+   * <p><code>GATE → YES [a || b || c]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -227,6 +237,8 @@ public sealed class GateMachine {
 
   /**
    * The event {@code mixed}.
+   *
+   * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
    *
    * <p>The cause is recorded.
    *
@@ -256,6 +268,8 @@ public sealed class GateMachine {
   /**
    * The event {@code nested}.
    *
+   * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -283,6 +297,8 @@ public sealed class GateMachine {
 
   /**
    * The event {@code notOr}.
+   *
+   * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
    *
    * <p>The cause is recorded.
    *
@@ -312,6 +328,8 @@ public sealed class GateMachine {
   /**
    * The event {@code twice}.
    *
+   * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -330,7 +348,6 @@ public sealed class GateMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState first() {
@@ -340,11 +357,12 @@ public sealed class GateMachine {
   /**
    * The event {@code first}.
    *
+   * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState first(Cause cause) {

@@ -140,7 +140,7 @@ public sealed interface GatePhase {
 
     /** The event {@code first}. */
     public GatePhase first(GateLogic logic) {
-      return of(GateTransitions.next(GateState.GATE, GateEvent.FIRST, logic));
+      return of( GateTransitions.next(GateState.GATE, GateEvent.FIRST, logic));
     }
 
     @Override

@@ -2,6 +2,7 @@ package guards;
 
 import static guards.GateState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -40,8 +41,7 @@ import javax.annotation.processing.Generated;
 public final class GateTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 12 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // NAME NOT NOT_NOT AND OR  MIXED NESTED NOT_OR TWICE FIRST
@@ -79,6 +79,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState name(GateState from, GateLogic logic) {
     return next(from, GateEvent.NAME, logic);
@@ -91,6 +92,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState not(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT, logic);
@@ -103,6 +105,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState notNot(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_NOT, logic);
@@ -115,6 +118,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState and(GateState from, GateLogic logic) {
     return next(from, GateEvent.AND, logic);
@@ -127,6 +131,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState or(GateState from, GateLogic logic) {
     return next(from, GateEvent.OR, logic);
@@ -139,6 +144,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState mixed(GateState from, GateLogic logic) {
     return next(from, GateEvent.MIXED, logic);
@@ -151,6 +157,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState nested(GateState from, GateLogic logic) {
     return next(from, GateEvent.NESTED, logic);
@@ -163,6 +170,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState notOr(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_OR, logic);
@@ -175,6 +183,7 @@ public final class GateTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GateState twice(GateState from, GateLogic logic) {
     return next(from, GateEvent.TWICE, logic);
@@ -467,7 +476,8 @@ public final class GateTransitions {
         // TWICE
         case 20 -> List.of(new Definition.Candidate<>("a && b || a && c || !a && !b", List.of(YES)));
         // FIRST
-        case 21 -> List.of(new Definition.Candidate<>("a", List.of(YES)), new Definition.Candidate<>("b", List.of(NO)), Definition.Candidate.to(GATE));
+        case 21 -> List.of(new Definition.Candidate<>("a", List.of(YES)),
+            new Definition.Candidate<>("b", List.of(NO)), Definition.Candidate.to(GATE));
         default -> throw new AssertionError(code);
       };
     }

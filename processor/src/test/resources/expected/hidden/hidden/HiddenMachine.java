@@ -85,6 +85,8 @@ abstract sealed class HiddenMachine {
   /**
    * The event {@code add}.
    *
+   * <p><code>EMPTY → FULL [few]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -103,7 +105,6 @@ abstract sealed class HiddenMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public Package.Inner.States take() {
@@ -113,11 +114,12 @@ abstract sealed class HiddenMachine {
   /**
    * The event {@code take}.
    *
+   * <p><code>FULL → EMPTY</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public Package.Inner.States take(Cause cause) {

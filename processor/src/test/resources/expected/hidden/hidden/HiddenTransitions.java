@@ -2,6 +2,7 @@ package hidden;
 
 import static hidden.Package.Inner.States.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -29,8 +30,7 @@ import javax.annotation.processing.Generated;
 final class HiddenTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // ADD TAKE
@@ -57,6 +57,7 @@ final class HiddenTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static Package.Inner.States add(Package.Inner.States from, Package.Inner.Amount context,
       HiddenLogic logic) {

@@ -73,7 +73,6 @@ public abstract sealed class DealMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DealState offer() {
@@ -83,11 +82,12 @@ public abstract sealed class DealMachine {
   /**
    * The event {@code offer}.
    *
+   * <p><code>NEW → OFFERED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DealState offer(Cause cause) {
@@ -110,6 +110,8 @@ public abstract sealed class DealMachine {
 
   /**
    * The event {@code accept}.
+   *
+   * <p><code>OFFERED → CLOSED [enough]</code>.
    *
    * <p>The cause is recorded.
    *

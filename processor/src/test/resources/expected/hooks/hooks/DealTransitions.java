@@ -2,6 +2,7 @@ package hooks;
 
 import static hooks.DealState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -29,8 +30,7 @@ import javax.annotation.processing.Generated;
 public final class DealTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // OFFER ACCEPT
@@ -82,6 +82,7 @@ public final class DealTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static DealState accept(DealState from, Integer context, DealLogic logic) {
     return next(from, DealEvent.ACCEPT, context, logic);

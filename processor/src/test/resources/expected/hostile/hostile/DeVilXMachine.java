@@ -78,6 +78,8 @@ public sealed class DeVilXMachine {
   /**
    * &#92;u002a/ &#92;u000a.
    *
+   * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -96,7 +98,6 @@ public sealed class DeVilXMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DeVilXState toCode() {
@@ -106,11 +107,12 @@ public sealed class DeVilXMachine {
   /**
    * The event {@code toCode}.
    *
+   * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DeVilXState toCode(Cause cause) {

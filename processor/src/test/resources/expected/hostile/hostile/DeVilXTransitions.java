@@ -2,6 +2,7 @@ package hostile;
 
 import static hostile.DeVilXState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -30,8 +31,7 @@ import javax.annotation.processing.Generated;
 public final class DeVilXTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // G_O TO_CODE
@@ -55,6 +55,7 @@ public final class DeVilXTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static DeVilXState gO(DeVilXState from, DeVilXLogic logic) {
     return next(from, DeVilXEvent.G_O, logic);

@@ -8,7 +8,7 @@ public enum EvilEvent {
   /** &#92;u002a/ &#92;u000a. */
   GO("go"),
 
-  /** The event {@code toC}. */
+  /** &#64;author &lt;script&gt;alert(1)&lt;/script&gt; */
   TO_C("toC");
 
   private final String wireName;

@@ -73,6 +73,8 @@ public sealed class EvilMachine {
   /**
    * &#92;u002a/ &#92;u000a.
    *
+   * <p><code>A → B</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -84,7 +86,7 @@ public sealed class EvilMachine {
   }
 
   /**
-   * The event {@code toC}.
+   * &#64;author &lt;script&gt;alert(1)&lt;/script&gt;
    *
    * <p><code>B → C</code>.
    *
@@ -97,7 +99,9 @@ public sealed class EvilMachine {
   }
 
   /**
-   * The event {@code toC}.
+   * &#64;author &lt;script&gt;alert(1)&lt;/script&gt;
+   *
+   * <p><code>B → C</code>.
    *
    * <p>The cause is recorded.
    *

@@ -69,7 +69,7 @@ public sealed interface EvilPhase {
       return EvilState.B;
     }
 
-    /** The event {@code toC}. */
+    /** &#64;author &lt;script&gt;alert(1)&lt;/script&gt; */
     public C toC() {
       return C.INSTANCE;
     }

@@ -55,7 +55,7 @@ public final class EvilTransitions {
   }
 
   /**
-   * The event {@code toC}.
+   * &#64;author &lt;script&gt;alert(1)&lt;/script&gt;
    *
    * <p><code>B → C</code>.
    *

@@ -96,8 +96,8 @@ public sealed interface StringEvent {
   /**
    * The event {@code Throwable}.
    *
-   * @param Integer the event's Integer
-   * @param list the event's list
+   * @param Integer told with the event
+   * @param list told with the event
    */
   record Throwable(Integer Integer, java.util.List<java.lang.String> list) implements StringEvent {
     @java.lang.Override

@@ -81,7 +81,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState throwable(Integer Integer_, List<String> list) {
@@ -91,11 +90,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Throwable}.
    *
+   * <p><code>String → Integer</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState throwable(Integer Integer_, List<String> list, Cause cause) {
@@ -109,7 +109,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState object() {
@@ -119,11 +118,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Object}.
    *
+   * <p><code>String → Object</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState object(Cause cause) {
@@ -137,7 +137,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState string() {
@@ -147,11 +146,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code String}.
    *
+   * <p><code>Object → String</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState string(Cause cause) {
@@ -165,7 +165,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState override() {
@@ -175,11 +174,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Override}.
    *
+   * <p><code>Object → Override</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState override(Cause cause) {
@@ -193,7 +193,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState enum_() {
@@ -203,11 +202,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Enum}.
    *
+   * <p><code>Object → Enum</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState enum_(Cause cause) {
@@ -221,7 +221,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState math() {
@@ -231,11 +230,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Math}.
    *
+   * <p><code>Integer → Object</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState math(Cause cause) {
@@ -249,7 +249,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState set() {
@@ -259,11 +258,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Set}.
    *
+   * <p><code>Integer → Set</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState set(Cause cause) {
@@ -277,7 +277,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState list() {
@@ -287,11 +286,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code List}.
    *
+   * <p><code>Integer → List</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState list(Cause cause) {
@@ -305,7 +305,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState class_() {
@@ -315,11 +314,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Class}.
    *
+   * <p><code>Override → Class</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState class_(Cause cause) {
@@ -333,7 +333,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState iterable() {
@@ -343,11 +342,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Iterable}.
    *
+   * <p><code>Override → Integer</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState iterable(Cause cause) {
@@ -361,7 +361,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toString_() {
@@ -371,11 +370,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code toString}.
    *
+   * <p><code>Enum → String</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toString_(Cause cause) {
@@ -389,7 +389,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toRecord() {
@@ -399,11 +398,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code toRecord}.
    *
+   * <p><code>Enum → Record</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toRecord(Cause cause) {
@@ -417,7 +417,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState enumSet() {
@@ -427,11 +426,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code EnumSet}.
    *
+   * <p><code>Set → List</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState enumSet(Cause cause) {
@@ -445,7 +445,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState objects() {
@@ -455,11 +454,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Objects}.
    *
+   * <p><code>List → Set</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState objects(Cause cause) {
@@ -483,6 +483,8 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code AssertionError}.
    *
+   * <p><code>List → Override [Boolean]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -501,7 +503,6 @@ public abstract sealed class StringMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toOptional() {
@@ -511,11 +512,12 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code toOptional}.
    *
+   * <p><code>Class → Optional, Record → Optional</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toOptional(Cause cause) {

@@ -2,6 +2,7 @@ package javalang;
 
 import static javalang.StringState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -41,8 +42,7 @@ import javax.annotation.processing.Generated;
 public final class StringTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 17 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // STRING
@@ -434,6 +434,7 @@ public final class StringTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static StringState assertionError(StringState from, StringLogic logic) {
     return next(from, StringEvent.assertionError(), logic);

@@ -101,6 +101,8 @@ public sealed class WordMachine {
   /**
    * The event {@code to_1}.
    *
+   * <p><code>CLASS → _1, NULL → _1</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -126,6 +128,8 @@ public sealed class WordMachine {
 
   /**
    * The event {@code go}.
+   *
+   * <p><code>_1 → NULL or ENUM</code>.
    *
    * <p>The cause is recorded.
    *
@@ -153,6 +157,8 @@ public sealed class WordMachine {
   /**
    * The event {@code toInterface}.
    *
+   * <p><code>ENUM → INTERFACE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -178,6 +184,8 @@ public sealed class WordMachine {
 
   /**
    * The event {@code toNew}.
+   *
+   * <p><code>INTERFACE → NEW</code>.
    *
    * <p>The cause is recorded.
    *
@@ -205,6 +213,8 @@ public sealed class WordMachine {
   /**
    * The event {@code toVar}.
    *
+   * <p><code>INTERFACE → VAR</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -230,6 +240,8 @@ public sealed class WordMachine {
 
   /**
    * The event {@code toSealed}.
+   *
+   * <p><code>INTERFACE → SEALED</code>.
    *
    * <p>The cause is recorded.
    *
@@ -258,6 +270,9 @@ public sealed class WordMachine {
   /**
    * The event {@code new}.
    *
+   * <p><code>NEW → DEFAULT, DEFAULT → DEFAULT, CLASS → DEFAULT, _1 → DEFAULT, NULL → DEFAULT, ENUM
+   * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -284,6 +299,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code default}.
+   *
+   * <p><code>NEW → CLASS, DEFAULT → CLASS, CLASS → CLASS, _1 → CLASS, NULL → CLASS, ENUM → CLASS,
+   * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -312,6 +330,9 @@ public sealed class WordMachine {
   /**
    * The event {@code switch}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -338,6 +359,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code start}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -366,6 +390,9 @@ public sealed class WordMachine {
   /**
    * The event {@code state}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -392,6 +419,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code resume}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -420,6 +450,9 @@ public sealed class WordMachine {
   /**
    * The event {@code wait}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -446,6 +479,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code notify}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -474,6 +510,9 @@ public sealed class WordMachine {
   /**
    * The event {@code toString}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -500,6 +539,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code yield}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -528,6 +570,9 @@ public sealed class WordMachine {
   /**
    * The event {@code record}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -554,6 +599,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code true}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -582,6 +630,9 @@ public sealed class WordMachine {
   /**
    * The event {@code fire}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -608,6 +659,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code is}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -636,6 +690,9 @@ public sealed class WordMachine {
   /**
    * The event {@code force}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -662,6 +719,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code lock}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -690,6 +750,9 @@ public sealed class WordMachine {
   /**
    * The event {@code marks}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -716,6 +779,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code next}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *
@@ -744,6 +810,9 @@ public sealed class WordMachine {
   /**
    * The event {@code permits}.
    *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -770,6 +839,9 @@ public sealed class WordMachine {
 
   /**
    * The event {@code isFinal}.
+   *
+   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
+   * NEW, VAR → NEW</code> and 1 more.
    *
    * <p>The cause is recorded.
    *

@@ -441,7 +441,7 @@ public sealed interface WordPhase {
 
     /** The event {@code go}. */
     public WordPhase go(WordLogic logic) {
-      return of(WordTransitions.next(WordState._1, WordEvent.GO, logic));
+      return of( WordTransitions.next(WordState._1, WordEvent.GO, logic));
     }
 
     /** The event {@code new}. */

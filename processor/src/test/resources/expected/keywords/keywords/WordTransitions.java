@@ -52,8 +52,7 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public final class WordTransitions {
   /**
-   * A row per state, a column per event: the number of the step; -1 where
-   * the event is not legal.
+   * A row per state, a column per event: the number of the step; -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // NEW

@@ -74,6 +74,8 @@ public sealed class TapMachine {
   /**
    * The event {@code open}.
    *
+   * <p><code>SHUT → OPEN [paid]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -97,6 +99,8 @@ public sealed class TapMachine {
 
   /**
    * The event {@code shut}.
+   *
+   * <p><code>OPEN → SHUT</code>.
    *
    * <p>The cause is recorded.
    *

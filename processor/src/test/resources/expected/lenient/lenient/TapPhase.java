@@ -43,7 +43,7 @@ public sealed interface TapPhase {
 
     /** The event {@code open}. */
     public TapPhase open(TapLogic logic) {
-      return of(TapTransitions.next(TapState.SHUT, TapEvent.OPEN, logic));
+      return of( TapTransitions.next(TapState.SHUT, TapEvent.OPEN, logic));
     }
 
     @Override

@@ -30,8 +30,7 @@ import javax.annotation.processing.Generated;
 public final class TapTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // OPEN SHUT
@@ -56,8 +55,7 @@ public final class TapTransitions {
    *
    * <p><code>SHUT → OPEN [paid]</code>.
    *
-   * @return the state it leads to
-   *     , or {@code from} where it is not expected
+   * @return the state it leads to, or {@code from} where it is not expected
    */
   public static TapState open(TapState from, TapLogic logic) {
     return next(from, TapEvent.OPEN, logic);
@@ -68,8 +66,7 @@ public final class TapTransitions {
    *
    * <p><code>OPEN → SHUT</code>.
    *
-   * @return the state it leads to
-   *     , or {@code from} where it is not expected
+   * @return the state it leads to, or {@code from} where it is not expected
    */
   public static TapState shut(TapState from) {
     return unasked(from, TapEvent.SHUT);
@@ -80,18 +77,13 @@ public final class TapTransitions {
    *
    * <p><code>OPEN → SHUT</code>.
    *
-   * @return the state it leads to
-   *     , or {@code from} where it is not expected
+   * @return the state it leads to, or {@code from} where it is not expected
    */
   public static TapState shut(TapState from, TapLogic logic) {
     return next(from, TapEvent.SHUT, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   *     , or {@code from} where it is not expected
-   */
+  /** The state that an event leads to; {@code from} where it is not expected. */
   public static TapState next(TapState from, TapEvent event, TapLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {

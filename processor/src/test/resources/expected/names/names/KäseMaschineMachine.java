@@ -79,6 +79,8 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code agent claims task}.
    *
+   * <p><code>half-open → 2nd try</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -104,6 +106,8 @@ public sealed class KäseMaschineMachine {
 
   /**
    * The event <code>un-claim / force</code>.
+   *
+   * <p><code>half-open → größe</code>.
    *
    * <p>The cause is recorded.
    *
@@ -131,6 +135,8 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code 3 strikes}.
    *
+   * <p><code>2nd try → größe</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -156,6 +162,8 @@ public sealed class KäseMaschineMachine {
 
   /**
    * The event {@code HTTPServerDown}.
+   *
+   * <p><code>2nd try → 状態</code>.
    *
    * <p>The cause is recorded.
    *
@@ -183,6 +191,8 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code done!}.
    *
+   * <p><code>größe → 状態</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -208,6 +218,8 @@ public sealed class KäseMaschineMachine {
 
   /**
    * The event {@code Éclair}.
+   *
+   * <p><code>größe → half-open</code>.
    *
    * <p>The cause is recorded.
    *
@@ -235,6 +247,8 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code 完了}.
    *
+   * <p><code>状態 → a.b</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -260,6 +274,8 @@ public sealed class KäseMaschineMachine {
 
   /**
    * The event {@code ἀρχή}.
+   *
+   * <p><code>状態 → größe</code>.
    *
    * <p>The cause is recorded.
    *
@@ -287,6 +303,8 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code toHalfOpen}.
    *
+   * <p><code>a.b → half-open</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -312,6 +330,8 @@ public sealed class KäseMaschineMachine {
 
   /**
    * The event {@code to_2ndTry}.
+   *
+   * <p><code>a.b → 2nd try</code>.
    *
    * <p>The cause is recorded.
    *

@@ -53,6 +53,7 @@ public final class KäseMaschineValidator {
    * @throws IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<KäseMaschineState, KäseMaschineEvent>> life) {
-    new Replay<>(KäseMaschineTransitions.rules(), KäseMaschineTransitions.initialStates()).require(life);
+    new Replay<>(KäseMaschineTransitions.rules(), KäseMaschineTransitions.initialStates())
+        .require(life);
   }
 }

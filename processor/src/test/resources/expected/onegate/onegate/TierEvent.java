@@ -26,7 +26,7 @@ public sealed interface TierEvent {
   /**
    * The event {@code score}.
    *
-   * @param points the event's points
+   * @param points told with the event
    */
   record Score(int points) implements TierEvent {
     @Override

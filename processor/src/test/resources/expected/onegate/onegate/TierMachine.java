@@ -1,7 +1,6 @@
 package onegate;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
@@ -73,7 +72,6 @@ public sealed class TierMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState score(int points) {
@@ -83,11 +81,14 @@ public sealed class TierMachine {
   /**
    * The event {@code score}.
    *
+   * <p><code>entry → gold [top &amp;&amp; !banned], entry → out [banned &amp;&amp; !pardoned],
+   * entry → silver [good || lucky], entry → silver or bronze [fair], entry → entry [!fair
+   * &amp;&amp; !tired], entry → out</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState score(int points, Cause cause) {
@@ -101,7 +102,6 @@ public sealed class TierMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState reset() {
@@ -111,11 +111,12 @@ public sealed class TierMachine {
   /**
    * The event {@code reset}.
    *
+   * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState reset(Cause cause) {
@@ -127,7 +128,6 @@ public sealed class TierMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState fire(TierEvent event) {
@@ -141,7 +141,6 @@ public sealed class TierMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState fire(TierEvent event, Cause cause) {

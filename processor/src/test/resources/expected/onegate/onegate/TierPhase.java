@@ -61,7 +61,7 @@ public sealed interface TierPhase {
 
     /** The event {@code score}. */
     public TierPhase score(int points, TierLogic logic) {
-      return of(TierTransitions.next(TierState.ENTRY, TierEvent.score(points), logic));
+      return of( TierTransitions.next(TierState.ENTRY, TierEvent.score(points), logic));
     }
 
     /** The event {@code reset}. */

@@ -32,8 +32,7 @@ import javax.annotation.processing.Generated;
 public final class TierTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 7 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // SCORE RESET
@@ -309,7 +308,12 @@ public final class TierTransitions {
         // any state
         case 6 -> List.of(Definition.Candidate.to(ENTRY));
         // SCORE
-        case 7 -> List.of(new Definition.Candidate<>("top && !banned", List.of(GOLD)), new Definition.Candidate<>("banned && !pardoned", List.of(OUT)), new Definition.Candidate<>("good || lucky", List.of(SILVER)), new Definition.Candidate<>("fair", List.of(SILVER, BRONZE)), new Definition.Candidate<>("!fair && !tired", List.of(ENTRY)), Definition.Candidate.to(OUT));
+        case 7 -> List.of(new Definition.Candidate<>("top && !banned", List.of(GOLD)),
+            new Definition.Candidate<>("banned && !pardoned", List.of(OUT)),
+            new Definition.Candidate<>("good || lucky", List.of(SILVER)),
+            new Definition.Candidate<>("fair", List.of(SILVER, BRONZE)),
+            new Definition.Candidate<>("!fair && !tired", List.of(ENTRY)),
+            Definition.Candidate.to(OUT));
         default -> throw new AssertionError(code);
       };
     }

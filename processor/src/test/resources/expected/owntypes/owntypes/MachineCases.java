@@ -10,7 +10,7 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public interface MachineCases<R> {
   /** The state {@code Type}. */
-  R type_();
+  R type();
 
   /** The state {@code Event}. */
   R event();
@@ -76,7 +76,7 @@ public interface MachineCases<R> {
    */
   static <R> R match(MachineState state, MachineCases<R> cases) {
     return switch (state) {
-      case TYPE -> cases.type_();
+      case TYPE -> cases.type();
       case EVENT -> cases.event();
       case PHASE -> cases.phase();
       case CAUSE -> cases.cause();

@@ -24,7 +24,7 @@ public sealed interface MachineEvent {
   }
 
   /** The event {@code Type}. */
-  static Type_ type_() {
+  static Type_ type() {
     return Type_.INSTANCE;
   }
 
@@ -151,7 +151,7 @@ public sealed interface MachineEvent {
   /**
    * The event {@code Event}.
    *
-   * @param machine the event's machine
+   * @param machine told with the event
    */
   record Event(int machine) implements MachineEvent {
     @Override

@@ -101,7 +101,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState event(int machine) {
@@ -111,11 +110,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Event}.
    *
+   * <p><code>Type → Event</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState event(int machine, Cause cause) {
@@ -129,7 +129,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState cause() {
@@ -139,11 +138,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Cause}.
    *
+   * <p><code>Type → Cause</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState cause(Cause cause) {
@@ -157,25 +157,25 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
-  public MachineState type_() {
-    return fire(MachineEvent.type_());
+  public MachineState type() {
+    return fire(MachineEvent.type());
   }
 
   /**
    * The event {@code Type}.
    *
+   * <p><code>Event → Type</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
-  public MachineState type_(Cause cause) {
-    return fire(MachineEvent.type_(), cause);
+  public MachineState type(Cause cause) {
+    return fire(MachineEvent.type(), cause);
   }
 
   /**
@@ -185,7 +185,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState phase() {
@@ -195,11 +194,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Phase}.
    *
+   * <p><code>Event → Phase</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState phase(Cause cause) {
@@ -213,7 +213,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState life() {
@@ -223,11 +222,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Life}.
    *
+   * <p><code>Phase → Life</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState life(Cause cause) {
@@ -241,7 +241,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState driven() {
@@ -251,11 +250,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Driven}.
    *
+   * <p><code>Phase → Driven</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState driven(Cause cause) {
@@ -269,7 +269,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState builder_() {
@@ -279,11 +278,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Builder}.
    *
+   * <p><code>Phase → Builder</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState builder_(Cause cause) {
@@ -297,7 +297,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState outcome() {
@@ -307,11 +306,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Outcome}.
    *
+   * <p><code>Cause → Outcome</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState outcome(Cause cause) {
@@ -325,7 +325,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState machine() {
@@ -335,11 +334,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Machine}.
    *
+   * <p><code>Cause → Machine</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState machine(Cause cause) {
@@ -353,7 +353,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState engine() {
@@ -363,11 +362,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Engine}.
    *
+   * <p><code>Life → Type</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState engine(Cause cause) {
@@ -391,6 +391,8 @@ public sealed class MachineMachine {
   /**
    * The event {@code Rules}.
    *
+   * <p><code>Life → Type [Logic]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -409,7 +411,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState facts() {
@@ -419,11 +420,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Facts}.
    *
+   * <p><code>Driven → Type</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState facts(Cause cause) {
@@ -437,7 +439,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState states() {
@@ -447,11 +448,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code States}.
    *
+   * <p><code>Driven → Type</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState states(Cause cause) {
@@ -465,7 +467,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState next() {
@@ -475,11 +476,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Next}.
    *
+   * <p><code>Builder → NEXT or Type</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState next(Cause cause) {
@@ -493,7 +495,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState instance() {
@@ -503,11 +504,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code Instance}.
    *
+   * <p><code>Builder → Type</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState instance(Cause cause) {
@@ -521,7 +523,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toStates() {
@@ -531,11 +532,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toStates}.
    *
+   * <p><code>Outcome → STATES</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toStates(Cause cause) {
@@ -549,7 +551,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toEvents() {
@@ -559,11 +560,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toEvents}.
    *
+   * <p><code>Outcome → EVENTS</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toEvents(Cause cause) {
@@ -577,7 +579,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toSteps() {
@@ -587,11 +588,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toSteps}.
    *
+   * <p><code>Outcome → STEPS</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toSteps(Cause cause) {
@@ -605,7 +607,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toTargets() {
@@ -615,11 +616,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toTargets}.
    *
+   * <p><code>Outcome → TARGETS</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toTargets(Cause cause) {
@@ -633,7 +635,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toInitial() {
@@ -643,11 +644,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toInitial}.
    *
+   * <p><code>Outcome → INITIAL</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toInitial(Cause cause) {
@@ -661,7 +663,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toFinal() {
@@ -671,11 +672,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toFinal}.
    *
+   * <p><code>Outcome → FINAL</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toFinal(Cause cause) {
@@ -689,7 +691,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toInstance() {
@@ -699,11 +700,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toInstance}.
    *
+   * <p><code>Outcome → INSTANCE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toInstance(Cause cause) {
@@ -717,7 +719,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toRules() {
@@ -727,11 +728,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toRules}.
    *
+   * <p><code>Outcome → RULES</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toRules(Cause cause) {
@@ -745,7 +747,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toMoves() {
@@ -755,11 +756,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toMoves}.
    *
+   * <p><code>Outcome → MOVES</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toMoves(Cause cause) {
@@ -773,7 +775,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toOutcomes() {
@@ -783,11 +784,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code toOutcomes}.
    *
+   * <p><code>Outcome → OUTCOMES</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toOutcomes(Cause cause) {
@@ -801,7 +803,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState build() {
@@ -811,11 +812,12 @@ public sealed class MachineMachine {
   /**
    * The event {@code build}.
    *
+   * <p><code>Machine → Outcome</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState build(Cause cause) {
@@ -830,7 +832,6 @@ public sealed class MachineMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState generated() {
@@ -840,11 +841,13 @@ public sealed class MachineMachine {
   /**
    * The event {@code generated}.
    *
+   * <p><code>STATES → Type, NEXT → Type, EVENTS → Type, STEPS → Type, TARGETS → Type, INITIAL →
+   * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState generated(Cause cause) {

@@ -11,7 +11,7 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public sealed interface MachinePhase {
   /** The state {@code Type}. */
-  static Type type_() {
+  static Type type() {
     return Type.INSTANCE;
   }
 
@@ -178,7 +178,7 @@ public sealed interface MachinePhase {
     }
 
     /** The event {@code Type}. */
-    public Type type_() {
+    public Type type() {
       return Type.INSTANCE;
     }
 
@@ -324,7 +324,7 @@ public sealed interface MachinePhase {
 
     /** The event {@code Next}. */
     public MachinePhase next(MachineLogic logic) {
-      return of(MachineTransitions.next(MachineState.BUILDER, MachineEvent.next(), logic));
+      return of( MachineTransitions.next(MachineState.BUILDER, MachineEvent.next(), logic));
     }
 
     /** The event {@code Instance}. */

@@ -1,5 +1,6 @@
 package owntypes;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -60,8 +61,7 @@ import javax.annotation.processing.Generated;
 public final class MachineTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 37 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // TYPE
@@ -225,8 +225,8 @@ public final class MachineTransitions {
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
    */
-  public static MachineState type_(MachineState from) {
-    return unasked(from, MachineEvent.type_());
+  public static MachineState type(MachineState from) {
+    return unasked(from, MachineEvent.type());
   }
 
   /**
@@ -237,8 +237,8 @@ public final class MachineTransitions {
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
    */
-  public static MachineState type_(MachineState from, MachineLogic logic) {
-    return next(from, MachineEvent.type_(), logic);
+  public static MachineState type(MachineState from, MachineLogic logic) {
+    return next(from, MachineEvent.type(), logic);
   }
 
   /**
@@ -416,6 +416,7 @@ public final class MachineTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static MachineState rules(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.rules(), logic);

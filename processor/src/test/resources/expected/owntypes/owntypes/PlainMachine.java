@@ -89,6 +89,8 @@ public sealed class PlainMachine {
   /**
    * The event {@code toStates}.
    *
+   * <p><code>NEXT → STATES</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -114,6 +116,8 @@ public sealed class PlainMachine {
 
   /**
    * The event {@code toEvents}.
+   *
+   * <p><code>NEXT → EVENTS</code>.
    *
    * <p>The cause is recorded.
    *
@@ -141,6 +145,8 @@ public sealed class PlainMachine {
   /**
    * The event {@code toIllegal}.
    *
+   * <p><code>NEXT → ILLEGAL</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -166,6 +172,8 @@ public sealed class PlainMachine {
 
   /**
    * The event {@code toSteps}.
+   *
+   * <p><code>STATES → STEPS</code>.
    *
    * <p>The cause is recorded.
    *
@@ -193,6 +201,8 @@ public sealed class PlainMachine {
   /**
    * The event {@code toTargets}.
    *
+   * <p><code>STATES → TARGETS</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -218,6 +228,8 @@ public sealed class PlainMachine {
 
   /**
    * The event {@code toRefused}.
+   *
+   * <p><code>STATES → REFUSED</code>.
    *
    * <p>The cause is recorded.
    *
@@ -245,6 +257,8 @@ public sealed class PlainMachine {
   /**
    * The event {@code toInstance}.
    *
+   * <p><code>EVENTS → INSTANCE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -270,6 +284,8 @@ public sealed class PlainMachine {
 
   /**
    * The event {@code toFinal}.
+   *
+   * <p><code>EVENTS → FINAL</code>.
    *
    * <p>The cause is recorded.
    *
@@ -297,6 +313,8 @@ public sealed class PlainMachine {
   /**
    * The event {@code toInitial}.
    *
+   * <p><code>STEPS → INITIAL</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -322,6 +340,8 @@ public sealed class PlainMachine {
 
   /**
    * The event {@code toRules}.
+   *
+   * <p><code>STEPS → RULES</code>.
    *
    * <p>The cause is recorded.
    *
@@ -349,6 +369,8 @@ public sealed class PlainMachine {
   /**
    * The event {@code toMoves}.
    *
+   * <p><code>TARGETS → MOVES</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -374,6 +396,8 @@ public sealed class PlainMachine {
 
   /**
    * The event {@code toOutcomes}.
+   *
+   * <p><code>TARGETS → OUTCOMES</code>.
    *
    * <p>The cause is recorded.
    *
@@ -401,6 +425,9 @@ public sealed class PlainMachine {
 
   /**
    * The event {@code toNext}.
+   *
+   * <p><code>INSTANCE → NEXT, ILLEGAL → NEXT, REFUSED → NEXT, INITIAL → NEXT, FINAL → NEXT, RULES →
+   * NEXT, MOVES → NEXT, OUTCOMES → NEXT</code>.
    *
    * <p>The cause is recorded.
    *

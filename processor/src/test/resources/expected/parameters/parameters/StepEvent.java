@@ -23,20 +23,20 @@ public sealed interface StepEvent {
   /**
    * The event {@code go}.
    *
-   * @param from the event's from
-   * @param cause the event's cause
-   * @param event the event's event
-   * @param logic the event's logic
-   * @param context the event's context
-   * @param type the event's type
-   * @param to the event's to
-   * @param state the event's state
-   * @param step the event's step
-   * @param selected the event's selected
-   * @param effects the event's effects
-   * @param events the event's events
-   * @param from_ the event's from_
-   * @param StepState the event's StepState
+   * @param from told with the event
+   * @param cause told with the event
+   * @param event told with the event
+   * @param logic told with the event
+   * @param context told with the event
+   * @param type told with the event
+   * @param to told with the event
+   * @param state told with the event
+   * @param step told with the event
+   * @param selected told with the event
+   * @param effects told with the event
+   * @param events told with the event
+   * @param from_ told with the event
+   * @param StepState told with the event
    */
   record Go(String from, String cause, String event, String logic, String context, String type,
       String to, String state, String step, String selected, String effects, String events,

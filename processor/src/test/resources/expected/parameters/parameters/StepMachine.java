@@ -85,6 +85,8 @@ public abstract sealed class StepMachine {
   /**
    * The event {@code go}.
    *
+   * <p><code>START → DONE [ready], DONE → START or DONE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then

@@ -50,7 +50,8 @@ public sealed interface StepPhase {
     public Done go(String from__, String cause_, String event_, String logic_, String context_,
         String type, String to_, String state, String step, String selected_, String effects_,
         String events, String from_, String StepState_, String context, StepLogic logic) {
-      StepTransitions.next(StepState.START, StepEvent.go(from__, cause_, event_, logic_, context_, type, to_, state, step, selected_, effects_, events, from_, StepState_), context, logic);
+      StepTransitions.next(StepState.START,
+          StepEvent.go(from__, cause_, event_, logic_, context_, type, to_, state, step, selected_, effects_, events, from_, StepState_), context, logic);
       return Done.INSTANCE;
     }
 
@@ -75,7 +76,8 @@ public sealed interface StepPhase {
     public StepPhase go(String from__, String cause_, String event_, String logic_, String context_,
         String type, String to_, String state, String step, String selected_, String effects_,
         String events, String from_, String StepState_, String context, StepLogic logic) {
-      return of(StepTransitions.next(StepState.DONE, StepEvent.go(from__, cause_, event_, logic_, context_, type, to_, state, step, selected_, effects_, events, from_, StepState_), context, logic));
+      return of( StepTransitions.next(StepState.DONE,
+          StepEvent.go(from__, cause_, event_, logic_, context_, type, to_, state, step, selected_, effects_, events, from_, StepState_), context, logic));
     }
 
     @Override

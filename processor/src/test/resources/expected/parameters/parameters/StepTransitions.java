@@ -2,6 +2,7 @@ package parameters;
 
 import static parameters.StepState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -29,8 +30,7 @@ import javax.annotation.processing.Generated;
 public final class StepTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // GO
@@ -57,6 +57,7 @@ public final class StepTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static StepState go(StepState from, String from__, String cause_, String event_,
       String logic_, String context_, String type, String to_, String state, String step,

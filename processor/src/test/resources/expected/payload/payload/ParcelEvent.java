@@ -35,13 +35,13 @@ public sealed interface ParcelEvent {
   /**
    * Things are put in.
    *
-   * @param count the event's count
-   * @param weight the event's weight
-   * @param fragile the event's fragile
-   * @param grade the event's grade
-   * @param sizes the event's sizes
-   * @param labels the event's labels
-   * @param grid the event's grid
+   * @param count told with the event
+   * @param weight told with the event
+   * @param fragile told with the event
+   * @param grade told with the event
+   * @param sizes told with the event
+   * @param labels told with the event
+   * @param grid told with the event
    */
   record Pack(int count, double weight, boolean fragile, char grade, long[] sizes, String[] labels,
       int[][] grid) implements ParcelEvent {
@@ -54,9 +54,9 @@ public sealed interface ParcelEvent {
   /**
    * The event {@code send}.
    *
-   * @param things the event's things
-   * @param marks the event's marks
-   * @param delay the event's delay
+   * @param things told with the event
+   * @param marks told with the event
+   * @param delay told with the event
    */
   record Send(List<?> things, Map.Entry<?, ?> marks, Duration delay) implements ParcelEvent {
     @Override

@@ -71,7 +71,6 @@ public sealed class ParcelMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
@@ -82,11 +81,12 @@ public sealed class ParcelMachine {
   /**
    * Things are put in.
    *
+   * <p><code>EMPTY → PACKED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
@@ -111,6 +111,8 @@ public sealed class ParcelMachine {
   /**
    * The event {@code send}.
    *
+   * <p><code>PACKED → SENT [light || urgent]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -129,7 +131,6 @@ public sealed class ParcelMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState unpack() {
@@ -139,11 +140,12 @@ public sealed class ParcelMachine {
   /**
    * The event {@code unpack}.
    *
+   * <p><code>PACKED → EMPTY</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState unpack(Cause cause) {

@@ -2,6 +2,7 @@ package payload;
 
 import static payload.ParcelState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -33,8 +34,7 @@ import javax.annotation.processing.Generated;
 public final class ParcelTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 3 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // PACK SEND UNPACK
@@ -89,6 +89,7 @@ public final class ParcelTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static ParcelState send(ParcelState from, List<?> things, Map.Entry<?, ?> marks,
       Duration delay, ParcelLogic logic) {

@@ -1,7 +1,6 @@
 package root;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
@@ -73,7 +72,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState close() {
@@ -83,11 +81,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code close}.
    *
+   * <p><code>open → closed</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState close(Cause cause) {
@@ -101,7 +100,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState open() {
@@ -111,11 +109,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code open}.
    *
+   * <p><code>closed → open</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState open(Cause cause) {
@@ -129,7 +128,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState lock() {
@@ -139,11 +137,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code lock}.
    *
+   * <p><code>closed → locked</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState lock(Cause cause) {
@@ -157,7 +156,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState slam() {
@@ -167,11 +165,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code slam}.
    *
+   * <p><code>closed → closed</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState slam(Cause cause) {
@@ -185,7 +184,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState unlock() {
@@ -195,11 +193,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code unlock}.
    *
+   * <p><code>locked → closed</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState unlock(Cause cause) {
@@ -213,7 +212,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState reset() {
@@ -223,11 +221,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code reset}.
    *
+   * <p><code>open → closed, closed → closed, locked → open [keyAtHand], locked → closed</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState reset(Cause cause) {
@@ -241,7 +240,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState breakDown() {
@@ -251,11 +249,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code breakDown}.
    *
+   * <p><code>open → broken, closed → broken, locked → broken</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState breakDown(Cause cause) {
@@ -269,7 +268,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState toBroken() {
@@ -279,11 +277,12 @@ public sealed class DoorMachine {
   /**
    * The event {@code toBroken}.
    *
+   * <p><code>open → broken, closed → broken, locked → broken</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState toBroken(Cause cause) {
@@ -295,7 +294,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event) {
@@ -309,7 +307,6 @@ public sealed class DoorMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event, Cause cause) {

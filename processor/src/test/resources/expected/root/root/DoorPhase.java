@@ -144,7 +144,7 @@ public sealed interface DoorPhase {
 
     /** The event {@code reset}. */
     public DoorPhase reset(DoorLogic logic) {
-      return of(DoorTransitions.next(DoorState.LOCKED, DoorEvent.RESET, logic));
+      return of( DoorTransitions.next(DoorState.LOCKED, DoorEvent.RESET, logic));
     }
 
     /** The event {@code breakDown}. */

@@ -34,8 +34,7 @@ import javax.annotation.processing.Generated;
 public final class DoorTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 9 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // CLOSE OPEN LOCK SLAM UNLOCK RESET BREAK_DOWN TO_BROKEN
@@ -397,7 +396,8 @@ public final class DoorTransitions {
         // any state
         case 7, 8 -> List.of(Definition.Candidate.to(BROKEN));
         // RESET
-        case 9 -> List.of(new Definition.Candidate<>("keyAtHand", List.of(OPEN)), Definition.Candidate.to(CLOSED));
+        case 9 -> List.of(new Definition.Candidate<>("keyAtHand", List.of(OPEN)),
+            Definition.Candidate.to(CLOSED));
         default -> throw new AssertionError(code);
       };
     }

@@ -70,6 +70,8 @@ public sealed class LoopMachine {
   /**
    * The event {@code turn}.
    *
+   * <p><code>looping → looping</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then

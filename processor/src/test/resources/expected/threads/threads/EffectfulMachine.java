@@ -75,6 +75,8 @@ abstract sealed class EffectfulMachine {
   /**
    * The event {@code add}.
    *
+   * <p><code>ADDING → ADDING</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then

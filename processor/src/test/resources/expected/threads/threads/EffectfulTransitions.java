@@ -24,8 +24,7 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 final class EffectfulTransitions {
   /**
-   * A row per state, a column per event: the number of the step; -1 where
-   * the event is not legal.
+   * A row per state, a column per event: the number of the step; -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // ADD

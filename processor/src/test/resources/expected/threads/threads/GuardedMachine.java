@@ -83,6 +83,8 @@ sealed class GuardedMachine {
   /**
    * The event {@code count}.
    *
+   * <p><code>COUNTING → COUNTING [few]</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then

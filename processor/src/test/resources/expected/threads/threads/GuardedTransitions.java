@@ -2,6 +2,7 @@ package threads;
 
 import static threads.GuardedState.*;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
@@ -27,8 +28,7 @@ import javax.annotation.processing.Generated;
 final class GuardedTransitions {
   /**
    * A row per state, a column per event: the number of the step, from 1 on a decision among some;
-   * -1 where
-   * the event is not legal.
+   * -1 where the event is not legal.
    */
   private static final byte[] STEPS = {
     // COUNT
@@ -53,6 +53,7 @@ final class GuardedTransitions {
    *
    * @return the state it leads to
    * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws GuardRefusedError if every guard says no
    */
   public static GuardedState count(GuardedState from, Integer context, GuardedLogic logic) {
     return next(from, GuardedEvent.COUNT, context, logic);

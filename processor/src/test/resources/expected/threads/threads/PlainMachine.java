@@ -75,6 +75,8 @@ sealed class PlainMachine {
   /**
    * The event {@code go}.
    *
+   * <p><code>HERE → THERE</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -100,6 +102,8 @@ sealed class PlainMachine {
 
   /**
    * The event {@code back}.
+   *
+   * <p><code>THERE → HERE</code>.
    *
    * <p>The cause is recorded.
    *

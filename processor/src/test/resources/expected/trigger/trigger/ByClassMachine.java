@@ -71,6 +71,8 @@ sealed class ByClassMachine {
   /**
    * The event {@code go}.
    *
+   * <p><code>A → B, B → A</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then

@@ -49,6 +49,7 @@ public final class ByInterfaceValidator {
    * @throws IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<ByInterfaceState, ByInterfaceEvent>> life) {
-    new Replay<>(ByInterfaceTransitions.rules(), ByInterfaceTransitions.initialStates()).require(life);
+    new Replay<>(ByInterfaceTransitions.rules(), ByInterfaceTransitions.initialStates())
+        .require(life);
   }
 }

@@ -73,6 +73,8 @@ public sealed class JobMachine {
   /**
    * The event {@code start}.
    *
+   * <p><code>QUEUED → RUNNING</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
@@ -98,6 +100,8 @@ public sealed class JobMachine {
 
   /**
    * The event {@code stop}.
+   *
+   * <p><code>RUNNING → STOPPED</code>.
    *
    * <p>The cause is recorded.
    *

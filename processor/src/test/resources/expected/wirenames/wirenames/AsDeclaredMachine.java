@@ -70,6 +70,8 @@ sealed class AsDeclaredMachine {
   /**
    * The event {@code turn_on}.
    *
+   * <p><code>HALF_OPEN → ON, ON → ON</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then

@@ -49,6 +49,7 @@ final class AsDeclaredValidator {
    * @throws IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<AsDeclaredState, AsDeclaredEvent>> life) {
-    new Replay<>(AsDeclaredTransitions.rules(), AsDeclaredTransitions.initialStates()).require(life);
+    new Replay<>(AsDeclaredTransitions.rules(), AsDeclaredTransitions.initialStates())
+        .require(life);
   }
 }

@@ -28,7 +28,7 @@ public sealed interface WorkstreamEvent {
     return AllStepsSucceed.INSTANCE;
   }
 
-  /** The event {@code abandon}. */
+  /** Manual intervention. */
   static Abandon abandon() {
     return Abandon.INSTANCE;
   }
@@ -61,8 +61,8 @@ public sealed interface WorkstreamEvent {
   /**
    * A step fails.
    *
-   * @param step the event's step
-   * @param exitCode the event's exitCode
+   * @param step told with the event
+   * @param exitCode told with the event
    */
   record StepFails(String step, int exitCode) implements WorkstreamEvent {
     @Override
@@ -91,7 +91,7 @@ public sealed interface WorkstreamEvent {
     }
   }
 
-  /** The event {@code abandon}. */
+  /** Manual intervention. */
   record Abandon() implements WorkstreamEvent {
     private static final Abandon INSTANCE = new Abandon();
 
@@ -162,7 +162,7 @@ public sealed interface WorkstreamEvent {
     /** The event {@code allStepsSucceed}. */
     ALL_STEPS_SUCCEED("all_steps_succeed"),
 
-    /** The event {@code abandon}. */
+    /** Manual intervention. */
     ABANDON("abandon"),
 
     /** The event {@code retry}. */

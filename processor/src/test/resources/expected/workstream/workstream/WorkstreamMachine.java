@@ -1,7 +1,6 @@
 package workstream;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
@@ -82,7 +81,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState stepFails(String step, int exitCode) {
@@ -92,11 +90,12 @@ public abstract sealed class WorkstreamMachine {
   /**
    * A step fails.
    *
+   * <p><code>S_RUNNING → S_FAILED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState stepFails(String step, int exitCode, Cause cause) {
@@ -110,7 +109,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState startExecution() {
@@ -120,11 +118,12 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code startExecution}.
    *
+   * <p><code>S_PENDING → S_RUNNING</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState startExecution(Cause cause) {
@@ -138,7 +137,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState allStepsSucceed() {
@@ -148,11 +146,12 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code allStepsSucceed}.
    *
+   * <p><code>S_RUNNING → S_SUCCESS</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState allStepsSucceed(Cause cause) {
@@ -160,13 +159,12 @@ public abstract sealed class WorkstreamMachine {
   }
 
   /**
-   * The event {@code abandon}.
+   * Manual intervention.
    *
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState abandon() {
@@ -174,13 +172,14 @@ public abstract sealed class WorkstreamMachine {
   }
 
   /**
-   * The event {@code abandon}.
+   * Manual intervention.
+   *
+   * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState abandon(Cause cause) {
@@ -195,7 +194,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retry() {
@@ -205,11 +203,13 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code retry}.
    *
+   * <p><code>S_FAILED → S_RETRYING [retriesLeft &amp;&amp; !circuitOpen], S_FAILED →
+   * S_ABANDONED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retry(Cause cause) {
@@ -223,7 +223,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retryDelayExpires() {
@@ -233,11 +232,12 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code retryDelayExpires}.
    *
+   * <p><code>S_RETRYING → S_RUNNING</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retryDelayExpires(Cause cause) {
@@ -251,7 +251,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState recover() {
@@ -261,11 +260,12 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code recover}.
    *
+   * <p><code>S_RETRYING → S_RUNNING or S_FAILED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState recover(Cause cause) {
@@ -279,7 +279,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState toSAbandoned() {
@@ -289,11 +288,12 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code toSAbandoned}.
    *
+   * <p><code>S_RETRYING → S_ABANDONED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState toSAbandoned(Cause cause) {
@@ -308,7 +308,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState operatorStop() {
@@ -318,11 +317,13 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code operatorStop}.
    *
+   * <p><code>S_PENDING → S_ABANDONED, S_RUNNING → S_ABANDONED, S_FAILED → S_ABANDONED, S_RETRYING →
+   * S_ABANDONED</code>.
+   *
    * <p>The cause is recorded.
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState operatorStop(Cause cause) {
@@ -334,7 +335,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public abstract WorkstreamState fire(WorkstreamEvent event);
@@ -344,7 +344,6 @@ public abstract sealed class WorkstreamMachine {
    *
    * @return the state of the life then
    * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
    * @throws TransitionVetoedError if a hook vetoes
    */
   public abstract WorkstreamState fire(WorkstreamEvent event, Cause cause);

@@ -102,7 +102,7 @@ public sealed interface WorkstreamPhase {
       return SSuccess.INSTANCE;
     }
 
-    /** The event {@code abandon}. */
+    /** Manual intervention. */
     public SAbandoned abandon() {
       return SAbandoned.INSTANCE;
     }
@@ -131,7 +131,8 @@ public sealed interface WorkstreamPhase {
 
     /** The event {@code retry}. */
     public WorkstreamPhase retry(Retries context, WorkstreamLogic logic) {
-      return of(WorkstreamTransitions.next(WorkstreamState.S_FAILED, WorkstreamEvent.retry(), context, logic));
+      return of( WorkstreamTransitions.next(WorkstreamState.S_FAILED,
+          WorkstreamEvent.retry(), context, logic));
     }
 
     /** The event {@code operatorStop}. */
@@ -163,7 +164,8 @@ public sealed interface WorkstreamPhase {
 
     /** The event {@code recover}. */
     public WorkstreamPhase recover(Retries context, WorkstreamLogic logic) {
-      return of(WorkstreamTransitions.next(WorkstreamState.S_RETRYING, WorkstreamEvent.recover(), context, logic));
+      return of( WorkstreamTransitions.next(WorkstreamState.S_RETRYING,
+          WorkstreamEvent.recover(), context, logic));
     }
 
     /** The event {@code toSAbandoned}. */

@@ -85,21 +85,37 @@ public final class Reporter {
 
   private void printAt(
       Diagnostic.Kind kind, String message, Element element, Origin.InJava origin) {
-    Optional<AnnotationPath> path = AnnotationPath.to(origin);
-    if (eclipse && element.getKind() == ElementKind.ENUM_CONSTANT) {
-      // ECJ knows no positions of constants, and would name not even the file
+    boolean isConstant = element.getKind() == ElementKind.ENUM_CONSTANT;
+    if (!eclipse || !isConstant) {
+      printAtElement(kind, message, element, origin);
+    } else if (!EclipseConstants.printAsField(
+        element, () -> printAtElement(kind, message, element, origin))) {
       printOnOwner(kind, message, element, origin);
-    } else if (path.isEmpty()) {
+    }
+  }
+
+  private void printAtElement(
+      Diagnostic.Kind kind, String message, Element element, Origin.InJava origin) {
+    Optional<AnnotationPath> path = AnnotationPath.to(origin);
+    boolean printed =
+        trees.isPresent()
+            && (path.isPresent()
+                ? trees.get().print(kind, message, element, path.get())
+                : trees.get().printAtName(kind, message, element));
+    if (printed) {
+      return;
+    }
+    if (path.isEmpty()) {
       messager.printMessage(kind, message, element);
-    } else if (trees.isEmpty() || !trees.get().print(kind, message, element, path.get())) {
-      AnnotationMirror annotation = (AnnotationMirror) origin.annotation();
-      // ECJ knows no positions of elements of arrays
-      Object value = eclipse ? path.get().lastValue().orElse(null) : origin.value();
-      if (value instanceof AnnotationValue v) {
-        messager.printMessage(kind, message, element, annotation, v);
-      } else {
-        messager.printMessage(kind, message, element, annotation);
-      }
+      return;
+    }
+    AnnotationMirror annotation = (AnnotationMirror) origin.annotation();
+    // ECJ knows no positions of elements of arrays
+    Object value = eclipse ? path.get().lastValue().orElse(null) : origin.value();
+    if (value instanceof AnnotationValue v) {
+      messager.printMessage(kind, message, element, annotation, v);
+    } else {
+      messager.printMessage(kind, message, element, annotation);
     }
   }
 

@@ -17,6 +17,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 
 /**
@@ -49,6 +50,22 @@ final class TreePrinter {
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);
     tree.ifPresent(t -> trees.printMessage(kind, message, t, path.getCompilationUnit()));
     return tree.isPresent();
+  }
+
+  /**
+   * Prints a message at the name of a constant, which the messager puts before its annotations;
+   * false where the element is none.
+   */
+  boolean printAtName(Diagnostic.Kind kind, String message, Element element) {
+    TreePath path = trees.getPath(element);
+    if (element.getKind() != ElementKind.ENUM_CONSTANT
+        || path == null
+        || !(path.getLeaf() instanceof VariableTree constant)) {
+      return false;
+    }
+    // the type of a constant is written nowhere; its tree stands for the name
+    trees.printMessage(kind, message, constant.getType(), path.getCompilationUnit());
+    return true;
   }
 
   /** Where a place begins in its file, for comparison; empty where it cannot be found. */

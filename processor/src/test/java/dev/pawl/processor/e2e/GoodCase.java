@@ -58,6 +58,14 @@ record GoodCase(Path folder) {
     }
   }
 
+  static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Compiles without a word from the compiler, and runs the program. */
   Compiled compileAndRun(Tool tool, int release, Path work) {
     Compiled compiled = tool.compile(job(work).release(release)).clean();
@@ -67,12 +75,8 @@ record GoodCase(Path folder) {
 
   /** The qualified name of the program. */
   private String program() {
-    try {
-      Matcher matcher = PACKAGE.matcher(Files.readString(folder.resolve("Program.java")));
-      return matcher.find() ? matcher.group(1) + ".Program" : "Program";
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Matcher matcher = PACKAGE.matcher(read(folder.resolve("Program.java")));
+    return matcher.find() ? matcher.group(1) + ".Program" : "Program";
   }
 
   private Path expectedFolder() {
@@ -83,12 +87,7 @@ record GoodCase(Path folder) {
   Map<String, String> expected() {
     Map<String, String> files = new TreeMap<>();
     for (Path file : Job.below(expectedFolder(), "")) {
-      try {
-        String path = expectedFolder().relativize(file).toString().replace('\\', '/');
-        files.put(path, Files.readString(file));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      files.put(expectedFolder().relativize(file).toString().replace('\\', '/'), read(file));
     }
     return files;
   }

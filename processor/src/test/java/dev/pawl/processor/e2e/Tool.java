@@ -39,8 +39,7 @@ enum Tool {
 
     @Override
     List<String> strictness() {
-      // as the Eclipse IDE does: else imports for Javadoc count as unused
-      return List.of("-enableJavadoc");
+      return List.of();
     }
   };
 
@@ -80,6 +79,10 @@ enum Tool {
     List<String> options = new ArrayList<>();
     options.addAll(List.of("-d", job.classes().toString(), "-s", job.generated().toString()));
     options.addAll(List.of("--release", Integer.toString(job.release())));
+    if (this == ECJ) {
+      // as in the IDE: else imports for Javadoc count as unused
+      options.add("-enableJavadoc");
+    }
     if (!job.modular()) {
       options.addAll(List.of("-classpath", Job.RUNTIME.toString()));
     }

@@ -50,7 +50,7 @@ class PositionTest {
         @Transition(on = "26", to = "26")
         @Transition(on = "27",
             to = {"28",
-                "29"}) @MapsTo(view = Thread.State.class, value = "29")
+                "29"}) @MapsTo(view = Thread.State.class, value = " 29")
         @MapsTo(view = Thread.State.class,
             value = "31") @Transition(to = "31")
         B,
@@ -84,24 +84,31 @@ class PositionTest {
     List<String> wrong = new ArrayList<>();
     int last = 0;
     for (Compiler.Message message : messages) {
-      int line = Integer.parseInt(message.text().split("\"")[1]);
+      String written = message.text().split("\"")[1];
+      int line = Integer.parseInt(written.strip());
       if (line < last && compiler == Compiler.JAVAC) {
         wrong.add("out of order: " + line);
       }
       last = line;
-      if (message.line() != expected(compiler, line) || !message.file().equals("M.java")) {
+      if (message.line() != expected(compiler, written) || !message.file().equals("M.java")) {
         wrong.add(line + " is told on " + message.line());
       }
     }
     assertEquals(List.of(), wrong);
   }
 
-  /** ECJ has no positions of constants and of elements of arrays. */
-  private static int expected(Compiler compiler, int line) {
+  /** ECJ has no positions of elements of arrays. */
+  private static int expected(Compiler compiler, String written) {
+    int line = Integer.parseInt(written.strip());
     if (compiler == Compiler.JAVAC) {
       return line;
     }
-    return line == 9 ? 8 : line > 16 ? 16 : line;
+    return switch (written) {
+      case "9" -> 8;
+      case "21", "22" -> 20;
+      case "29" -> 28;
+      default -> line;
+    };
   }
 
   private static void collect(Element element, List<Problem> problems) {

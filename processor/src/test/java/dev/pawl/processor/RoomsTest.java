@@ -1,0 +1,127 @@
+package dev.pawl.processor;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+
+/**
+ * Which room of the processor may touch which. Problems have a place, which is a part of the model;
+ * so whoever tells problems may touch both.
+ */
+@AnalyzeClasses(
+    packages = "dev.pawl.processor",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class RoomsTest {
+
+  private static final String HOME = "dev.pawl.processor";
+
+  @ArchTest
+  static final ArchRule arrowsOnlyPointDownwards =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage(HOME + "..")
+          .layer("root")
+          .definedBy(HOME)
+          .layer("option")
+          .definedBy(HOME + ".option..")
+          .layer("read.annotation")
+          .definedBy(HOME + ".read.annotation..")
+          .layer("read.yaml")
+          .definedBy(HOME + ".read.yaml..")
+          .layer("model")
+          .definedBy(HOME + ".model..")
+          .layer("problem")
+          .definedBy(HOME + ".problem..")
+          .layer("check")
+          .definedBy(HOME + ".check..")
+          .layer("plan")
+          .definedBy(HOME + ".plan..")
+          .layer("generate")
+          .definedBy(HOME + ".generate..")
+          .layer("diagram")
+          .definedBy(HOME + ".diagram..")
+          .layer("document")
+          .definedBy(HOME + ".document..")
+          .layer("write")
+          .definedBy(HOME + ".write..")
+          .layer("report")
+          .definedBy(HOME + ".report..")
+          .whereLayer("root")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("option")
+          .mayOnlyAccessLayers("problem", "model")
+          .whereLayer("read.annotation")
+          .mayOnlyAccessLayers("model", "problem")
+          .whereLayer("read.yaml")
+          .mayOnlyAccessLayers("model", "problem")
+          .whereLayer("model")
+          .mayNotAccessAnyLayer()
+          .whereLayer("problem")
+          .mayOnlyAccessLayers("model")
+          .whereLayer("check")
+          .mayOnlyAccessLayers("model", "problem")
+          .whereLayer("plan")
+          .mayOnlyAccessLayers("model")
+          .whereLayer("generate")
+          .mayOnlyAccessLayers("model", "plan")
+          .whereLayer("diagram")
+          .mayOnlyAccessLayers("model")
+          .whereLayer("document")
+          .mayOnlyAccessLayers("model", "diagram")
+          .whereLayer("write")
+          .mayOnlyAccessLayers("model", "problem")
+          .whereLayer("report")
+          .mayOnlyAccessLayers("model", "problem");
+
+  @ArchTest
+  static final ArchRule noRoomsGoInCircles =
+      SlicesRuleDefinition.slices().matching(HOME + ".(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule theModelAndWhatDrawsItArePureJava =
+      noClasses()
+          .that()
+          .resideInAnyPackage(HOME + ".model..", HOME + ".problem..", HOME + ".diagram..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("javax..", "com..", "org..");
+
+  @ArchTest
+  static final ArchRule onlyItsReaderKnowsYaml =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(HOME + ".read.yaml..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.yaml..");
+
+  @ArchTest
+  static final ArchRule onlyTheGeneratorsKnowJavaPoet =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(HOME + ".generate..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("com.palantir..");
+
+  @ArchTest
+  static final ArchRule fewKnowTheCompiler =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(
+              HOME, HOME + ".read..", HOME + ".write..", HOME + ".report..", HOME + ".generate..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("javax.annotation.processing..", "javax.lang.model.element..");
+
+  @ArchTest
+  static final ArchRule nothingNeedsTheRuntime =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.pawl", "dev.pawl.engine..", "dev.pawl.hook..");
+}

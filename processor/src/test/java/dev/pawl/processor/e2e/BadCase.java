@@ -1,0 +1,94 @@
+package dev.pawl.processor.e2e;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A folder with a declaration that has problems. A comment {@code expect: PAWL012} says which: at
+ * the end of the line that has them, or alone on the line above; in the file {@code options} for
+ * problems that have no place.
+ */
+record BadCase(Path folder) {
+
+  private static final Path ALL = Path.of("src", "test", "resources", "bad").toAbsolutePath();
+  private static final Pattern EXPECT = Pattern.compile("(.*?)(?://|#) expect:((?: PAWL\\d{3})+)");
+
+  /** A problem that is to be told; at line 0 of no file if it has no place. */
+  record Expected(String code, String file, int line) implements Comparable<Expected> {
+    @Override
+    public int compareTo(Expected other) {
+      return toString().compareTo(other.toString());
+    }
+  }
+
+  static List<BadCase> all() {
+    try (Stream<Path> folders = Files.list(ALL)) {
+      return folders.filter(Files::isDirectory).sorted().map(BadCase::new).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String name() {
+    return folder.getFileName().toString();
+  }
+
+  /** Whether the problem lies beside the machine, or shows only while it is generated. */
+  boolean generatesAnyway() {
+    return Stream.of("PAWL041", "PAWL042", "PAWL045", "PAWL052").anyMatch(name()::startsWith);
+  }
+
+  Job job(Path work) {
+    List<String> options = new ArrayList<>(GoodCase.lines(folder.resolve("options")));
+    if (!Job.below(folder, ".yaml").isEmpty()) {
+      options.add("-Apawl.machines=" + folder);
+    }
+    List<Path> sources = new ArrayList<>(Job.below(folder, ".java"));
+    if (sources.isEmpty()) {
+      // a compiler must be given something
+      sources.add(Job.write(work.resolve("source"), "Nothing.java", "class Nothing {}\n"));
+    }
+    return new Job(sources, work, 17, false, options);
+  }
+
+  /** The problems that are to be told, sorted. */
+  List<Expected> expected() {
+    List<Expected> all = new ArrayList<>();
+    for (Path file : Job.below(folder, "")) {
+      List<String> lines = lines(file);
+      for (int i = 0; i < lines.size(); i++) {
+        Matcher matcher = EXPECT.matcher(lines.get(i));
+        if (matcher.find()) {
+          for (String code : matcher.group(2).strip().split(" ")) {
+            all.add(expected(code, file, matcher.group(1).isBlank() ? i + 1 : i));
+          }
+        }
+      }
+    }
+    return all.stream().sorted().toList();
+  }
+
+  private static Expected expected(String code, Path file, int index) {
+    String name = file.getFileName().toString();
+    if (name.equals("options")) {
+      return new Expected(code, "", 0);
+    }
+    return new Expected(code, name, 1 + index);
+  }
+
+  static List<String> lines(Path file) {
+    try {
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.problem.Code;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Broken declarations: exactly these problems at exactly these lines, on both compilers. */
+class BadCasesTest {
+
+  /** What no folder of files shows, and why. */
+  private static final Map<Code, String> ELSEWHERE =
+      Map.of(
+          Code.TOO_LARGE, "takes thousands of states: BigMachinesTest",
+          Code.LARGE_MACHINE, "takes hundreds of states: BigMachinesTest",
+          Code.INTERNAL, "would be a bug");
+
+  @TempDir Path temp;
+
+  @TestFactory
+  Stream<DynamicTest> tellsExactlyTheseProblems() {
+    return BadCase.all().stream()
+        .flatMap(
+            bad ->
+                Stream.of(Tool.values())
+                    .map(
+                        tool ->
+                            DynamicTest.dynamicTest(
+                                bad.name() + " " + tool, () -> check(bad, tool))));
+  }
+
+  private void check(BadCase bad, Tool tool) {
+    Compiled compiled = tool.compile(bad.job(temp.resolve(bad.name() + "-" + tool)));
+    List<BadCase.Expected> actual =
+        compiled.messages().stream()
+            .filter(m -> m.code().isPresent() || (m.isError() && !bad.generatesAnyway()))
+            .map(m -> place(bad, m))
+            .sorted()
+            .toList();
+    assertEquals(bad.expected(), actual, compiled::text);
+    boolean failed = compiled.messages().stream().anyMatch(Message::isError);
+    assertEquals(!failed, compiled.success(), compiled::text);
+    if (failed && !bad.generatesAnyway()) {
+      assertEquals(Set.of(), compiled.generated().keySet(), compiled::text);
+    }
+  }
+
+  private static BadCase.Expected place(BadCase bad, Message message) {
+    String code = message.code().orElse(message.text());
+    if (message.position().isEmpty()) {
+      int line = (int) Math.max(0, message.line());
+      return new BadCase.Expected(code, message.file(), line);
+    }
+    Message.Position position = message.position().get();
+    checkExcerpt(bad, message, position);
+    return new BadCase.Expected(code, position.file(), position.line());
+  }
+
+  /** Below the position stand the line itself and a caret under the column. */
+  private static void checkExcerpt(BadCase bad, Message message, Message.Position position) {
+    List<String> lines = message.text().lines().toList();
+    int at = 0;
+    while (!lines.get(at).strip().startsWith(position.file() + ":")) {
+      at++;
+    }
+    // javac indents all lines but the first
+    String indent = lines.get(at).substring(0, lines.get(at).indexOf(position.file()));
+    List<String> file = BadCase.lines(bad.folder().resolve(position.file()));
+    String source = position.line() > file.size() ? "" : file.get(position.line() - 1);
+    if (lines.size() <= at + 2) {
+      boolean nothingToShow = source.isBlank() || bad.name().startsWith(Code.NOT_READABLE.id());
+      assertTrue(nothingToShow, message::toString);
+      return;
+    }
+    String shown = lines.get(at + 1).substring(indent.length());
+    String caret = lines.get(at + 2).substring(indent.length());
+    assertEquals("^", caret.strip(), message::toString);
+    if (!shown.contains("…")) {
+      assertEquals(source.stripTrailing(), shown, message::toString);
+      assertEquals(position.column() - 1, caret.indexOf('^'), message::toString);
+    }
+  }
+
+  @Test
+  void showEveryCode() {
+    Set<String> shown = new TreeSet<>();
+    BadCase.all()
+        .forEach(b -> b.expected().forEach(expected -> shown.add(expected.code())));
+    ELSEWHERE.keySet().forEach(code -> assertTrue(shown.add(code.id()), code.id()));
+    assertEquals(Stream.of(Code.values()).map(Code::id).toList(), List.copyOf(shown));
+  }
+
+  @Test
+  void areNamedAfterWhatTheyShow() {
+    for (BadCase bad : BadCase.all()) {
+      String name = bad.name();
+      if (name.startsWith("PAWL")) {
+        assertTrue(
+            bad.expected().stream().anyMatch(e -> name.startsWith(e.code() + "-")), name);
+      }
+    }
+    assertTrue(BadCase.all().size() >= 70, "" + BadCase.all().size());
+  }
+}

@@ -1,0 +1,326 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.Outcome;
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Machines with very many states: they compile, they load, they do what is declared, and the JIT
+ * compiler takes every method.
+ */
+class BigMachinesTest {
+
+  /** HotSpot compiles no method that is longer. */
+  private static final int LONGEST = 8_000;
+
+  @TempDir Path temp;
+
+  /** Where a machine leads, by state and event; -1 for nowhere. */
+  private static int[][] table(int states, int events, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[][] table = new int[states][events];
+    for (int s = 0; s < states; s++) {
+      for (int e = 0; e < events; e++) {
+        table[s][e] = random.nextInt(3) == 0 ? -1 : random.nextInt(states);
+      }
+      // so that every state can be reached
+      table[s][s % events] = (s + 1) % states;
+    }
+    return table;
+  }
+
+  private static String yaml(String head, int[][] table) {
+    StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\n" + head + "states:\n");
+    for (int s = 0; s < table.length; s++) {
+      yaml.append("  S").append(s).append(s == 0 ? ": { initial: true, on: {" : ": { on: {");
+      String comma = " ";
+      for (int e = 0; e < table[s].length; e++) {
+        if (table[s][e] >= 0) {
+          yaml.append(comma).append("e").append(e).append(": S").append(table[s][e]);
+          comma = ", ";
+        }
+      }
+      yaml.append(" } }\n");
+    }
+    return yaml.toString();
+  }
+
+  private Compiled compile(Tool tool, String yaml) {
+    Job.write(temp, "machines/big.pawl.yaml", yaml);
+    Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
+    Compiled compiled =
+        tool.compile(
+            Job.of(temp.resolve("src"), temp.resolve("work-" + tool))
+                .with("-Apawl.machines=" + temp.resolve("machines")));
+    return compiled.clean();
+  }
+
+  private static void assertShortMethods(Compiled compiled) {
+    Map<String, Integer> tooLong = new TreeMap<>(MethodSizes.below(compiled.job().classes()));
+    assertTrue(tooLong.size() > 20, tooLong::toString);
+    tooLong.values().removeIf(size -> size <= LONGEST);
+    // these run once: what fills an enum, and the names that refusals are explained with
+    tooLong.keySet().removeIf(m -> m.contains(" $values()"));
+    tooLong.keySet().removeIf(m -> m.startsWith("BigTransitions$Rules.class <init>()"));
+    assertEquals(Map.of(), tooLong);
+  }
+
+  /** Walks at random over the table and over what was generated. */
+  private static void walk(Walk machine, int[][] table, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Object[] states = machine.states();
+    Map<String, Object> events = new TreeMap<>();
+    for (Object event : machine.events()) {
+      events.put(event.toString(), event);
+    }
+    assertEquals(table.length, states.length);
+    int state = 0;
+    Object life = machine.life(states[0], null, null, null);
+    for (int step = 0; step < 5_000; step++) {
+      int event = random.nextInt(table[0].length);
+      Object fired = events.get("E" + event);
+      int to = table[state][event];
+      if (fired == null) {
+        // no state at all takes it, so it is not there
+        continue;
+      }
+      Object outcome = machine.tryFire(life, fired);
+      if (to < 0) {
+        assertTrue(outcome instanceof Outcome.Illegal<?>, outcome::toString);
+        state = random.nextInt(table.length);
+        life = machine.life(states[state], null, null, null);
+      } else {
+        assertEquals(new Outcome.Moved<>(states[state], states[to]), outcome);
+        assertEquals(states[to], machine.next(states[state], fired, List.of()));
+        state = to;
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JAVAC, 1000, 10",
+    "JAVAC, 4000, 10",
+    "ECJ, 1000, 10",
+    "JAVAC, 126, 3",
+    "JAVAC, 127, 3",
+    "JAVAC, 128, 3",
+    "JAVAC, 129, 3",
+    "ECJ, 128, 3",
+    "JAVAC, 255, 3",
+    "JAVAC, 256, 3",
+    "JAVAC, 257, 3",
+    "JAVAC, 3, 300"
+  })
+  void doWhatTheirTableSays(Tool tool, int states, int events) throws IOException {
+    int[][] table = table(states, events, states);
+    Compiled compiled = compile(tool, yaml("", table));
+    boolean large = states > 200;
+    assertEquals(large ? List.of("PAWL048") : List.of(), compiled.codes());
+    assertShortMethods(compiled);
+    try (URLClassLoader loader = compiled.loader()) {
+      Walk machine = new Walk(loader, "big.Big");
+      assertEquals(!large, machine.exists("Phase"));
+      assertEquals(!large, machine.exists("Cases"));
+      walk(machine, table, 7);
+      explains(machine, table);
+    }
+  }
+
+  /** What is seldom asked for works in large machines too. */
+  private static void explains(Walk machine, int[][] table) {
+    Class<?> transitions = machine.type("Transitions");
+    Object[] states = machine.states();
+    for (int s = 0; s < table.length; s += 97) {
+      Set<Object> targets = new HashSet<>();
+      for (int to : table[s]) {
+        if (to >= 0) {
+          targets.add(states[to]);
+        }
+      }
+      assertEquals(targets, machine.call(null, transitions, "targets", states[s]));
+      Object wire = machine.call(null, machine.type("Codec"), "toWire", states[s]);
+      assertEquals("S" + s, wire);
+      assertEquals(states[s], machine.call(null, machine.type("Codec"), "fromWire", wire));
+      for (Object to : List.of(states[(s + 1) % states.length], states[s])) {
+        assertEquals(
+            targets.contains(to),
+            machine.call(null, machine.type("Validator"), "isLegal", states[s], to));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {300, 1_000})
+  void partsThatGrowWithEveryStateAreThereIfAskedFor(int states) throws IOException {
+    int[][] table = table(states, 3, 5);
+    Compiled compiled = compile(Tool.JAVAC, yaml("include: [phase, cases]\n", table));
+    assertEquals(List.of(), compiled.codes());
+    assertShortMethods(compiled);
+    try (URLClassLoader loader = compiled.loader()) {
+      Walk machine = new Walk(loader, "big.Big");
+      for (int s = 0; s < states; s += 7) {
+        Object phase = machine.call(null, machine.type("Phase"), "of", machine.states()[s]);
+        assertEquals(
+            machine.states()[s], machine.call(phase, machine.type("Phase"), "state"));
+        Object cases = machine.implement("Cases", java.lang.reflect.Method::getName);
+        assertEquals(
+            "s" + s,
+            machine.call(null, machine.type("Cases"), "match", machine.states()[s], cases));
+      }
+    }
+  }
+
+  /** A status table: so many events, one for each target, that nearly all of it is empty. */
+  @Test
+  void sparseOnesAreStoredSparsely() throws IOException {
+    int states = 2_000;
+    StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nstates:\n");
+    for (int s = 0; s < states; s++) {
+      yaml.append("  S").append(s).append(": { ").append(s == 0 ? "initial: true, " : "");
+      yaml.append("to: [S").append((s + 1) % states).append(", S").append((s + 2 + s % 5) % states);
+      yaml.append("] }\n");
+    }
+    Compiled compiled = compile(Tool.JAVAC, yaml.toString());
+    assertShortMethods(compiled);
+    try (URLClassLoader loader = compiled.loader()) {
+      Walk machine = new Walk(loader, "big.Big");
+      Object[] all = machine.states();
+      for (int s = 0; s < states; s += 11) {
+        Set<Object> targets = Set.of(all[(s + 1) % states], all[(s + 2 + s % 5) % states]);
+        assertEquals(targets, machine.call(null, machine.type("Transitions"), "targets", all[s]));
+        for (Object event : machine.events()) {
+          boolean legal = targets.stream().anyMatch(t -> event.toString().equals("TO_" + t));
+          assertEquals(legal, permits(machine, all[s], event), all[s] + " " + event);
+        }
+      }
+    }
+  }
+
+  private static Object permits(Walk machine, Object state, Object event) {
+    return machine.call(null, machine.type("Transitions"), "permits", state, event);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {100, 1_000})
+  void withGuardsUpdatesAndEffects(int states) throws IOException {
+    StringBuilder yaml =
+        new StringBuilder("machine: Big\npackage: big\ncontext: Integer\nstates:\n");
+    for (int s = 0; s < states; s++) {
+      int to = (s + 1) % states;
+      yaml.append("  S").append(s).append(":\n");
+      yaml.append(s == 0 ? "    initial: true\n" : "");
+      yaml.append("    on:\n      go:\n");
+      yaml.append("        - { guard: even && !p" + s % 50 + ", update: add, effects: tell" + s % 9);
+      yaml.append(", to: S" + to + " }\n");
+      yaml.append("        - { guard: odd, effects: [tell0, tell1], to: S" + s + " }\n");
+      yaml.append("      leap: { to: [S" + to + ", S" + (s + 2) % states + "], choose: c" + s);
+      yaml.append(" }\n");
+    }
+    Compiled compiled = compile(Tool.JAVAC, yaml.toString());
+    assertShortMethods(compiled);
+    try (URLClassLoader loader = compiled.loader()) {
+      guarded(new Walk(loader, "big.Big"), states);
+    }
+  }
+
+  private static void guarded(Walk machine, int states) {
+    Set<String> holds = new HashSet<>();
+    List<String> effects = new ArrayList<>();
+    int[] context = {0};
+    Object logic =
+        machine.implement(
+            "Logic",
+            m -> {
+              if (m.getReturnType() == boolean.class) {
+                return holds.contains(m.getName());
+              }
+              return m.getReturnType().isEnum()
+                  ? m.getReturnType().getEnumConstants()[1]
+                  : Integer.valueOf(++context[0]);
+            });
+    Object listener =
+        machine.implement(
+            "Effects",
+            m -> {
+              effects.add(m.getName());
+              return null;
+            });
+    Object go = machine.events()[0];
+    Object leap = machine.events()[1];
+    Object[] all = machine.states();
+    for (int s = 0; s < states; s += 3) {
+      holds.clear();
+      effects.clear();
+      Object life = machine.life(all[s], 0, logic, listener);
+      assertTrue(machine.tryFire(life, go) instanceof Outcome.GuardRefused<?>);
+      holds.add("odd");
+      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
+      holds.add("even");
+      int before = context[0];
+      Object to = all[(s + 1) % states];
+      assertEquals(new Outcome.Moved<>(all[s], to), machine.tryFire(life, go));
+      assertEquals(before + 1, machine.call(life, machine.type("Machine"), "context"));
+      assertEquals(List.of("tell0", "tell1", "tell" + s % 9), effects);
+      holds.add("p" + s % 50);
+      life = machine.life(all[s], 0, logic, listener);
+      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
+      Object leapt = all[(s + 2) % states];
+      assertEquals(new Outcome.Moved<>(all[s], leapt), machine.tryFire(life, leap));
+    }
+  }
+
+  /** As many states and as many events as there may be. */
+  @Test
+  void atTheLimit() throws IOException {
+    int states = 4_000;
+    int events = 3_000;
+    StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nstates:\n");
+    for (int s = 0; s < states; s++) {
+      yaml.append("  S").append(s).append(": { ").append(s == 0 ? "initial: true, " : "");
+      yaml.append("on: { e").append(s % events).append(": S").append((s + 1) % states);
+      yaml.append(" } }\n");
+    }
+    Compiled compiled = compile(Tool.JAVAC, yaml.toString());
+    assertShortMethods(compiled);
+    try (URLClassLoader loader = compiled.loader()) {
+      Walk machine = new Walk(loader, "big.Big");
+      Object[] all = machine.states();
+      for (int s = 0; s < states; s++) {
+        Object event = machine.events()[s % events];
+        assertEquals(all[(s + 1) % states], machine.next(all[s], event, List.of()));
+        assertEquals(false, permits(machine, all[s], machine.events()[(s + 1) % events]));
+      }
+    }
+  }
+
+  @Test
+  void moreThanJavaCanCompileIsReported() {
+    int[][] table = new int[4_001][1];
+    Job.write(temp, "machines/big.pawl.yaml", yaml("", table));
+    Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
+    Job job = Job.of(temp.resolve("src"), temp.resolve("work"));
+    Compiled compiled =
+        Tool.JAVAC.compile(job.with("-Apawl.machines=" + temp.resolve("machines")));
+    assertFalse(compiled.success());
+    assertTrue(compiled.codes().contains("PAWL043"), compiled::text);
+    assertEquals(Map.of(), compiled.generated());
+  }
+}

@@ -1,0 +1,45 @@
+package dev.pawl.processor.e2e;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Compiles and runs every golden case with the compilers of the JDK that it runs on, for all
+ * releases that this JDK knows. Run by {@link OtherJdkTest} on a newer JDK than that of the tests.
+ */
+final class GoldenFork {
+
+  private GoldenFork() {}
+
+  /** Takes the folder to work in; prints what failed, and exits with its number. */
+  public static void main(String[] arguments) throws IOException {
+    Path work = Path.of(arguments[0]);
+    List<String> failures = new ArrayList<>();
+    for (GoodCase good : GoodCase.all()) {
+      for (int release : Tool.releases()) {
+        check(good, Tool.JAVAC, release, work, failures);
+      }
+      check(good, Tool.ECJ, 21, work, failures);
+    }
+    failures.forEach(System.out::println);
+    System.exit(Math.min(failures.size(), 100));
+  }
+
+  private static void check(
+      GoodCase good, Tool tool, int release, Path work, List<String> failures) {
+    String what = good.name() + "-" + tool + "-" + release;
+    try {
+      Compiled compiled = good.compileAndRun(tool, release, work.resolve(what));
+      Map<String, String> expected = new TreeMap<>(good.expected());
+      if (release == 17 && !compiled.generated().equals(expected)) {
+        failures.add(what + " generates other text than expected");
+      }
+    } catch (RuntimeException | AssertionError | LinkageError e) {
+      failures.add(what + ": " + e);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Several machines in one compilation, and the options that say what becomes of warnings. */
+class SeveralMachinesTest {
+
+  private static final String GOOD =
+      """
+      package p;
+      import dev.pawl.*;
+      @StateMachine enum GoodState { @Initial @Transition(on = "go", to = "A") A }
+      """;
+
+  private static final String BROKEN =
+      """
+      package p;
+      import dev.pawl.*;
+      @StateMachine
+      enum BrokenState {
+        @Initial @Transition(on = "go", to = "X") A,
+        @Transition(on = "go", to = "Y") B
+      }
+      """;
+
+  private static final String WARNED =
+      """
+      package p;
+      import dev.pawl.*;
+      @StateMachine
+      enum WarnedState {
+        @Initial @Transition(on = "go", to = "B", guard = "a") A,
+        B
+      }
+      """;
+
+  private static final String YAML =
+      "machine: Other\npackage: p\nstates:\n  A: { initial: true, to: Z }\n";
+
+  @TempDir Path temp;
+
+  private Compiled compile(Tool tool, String... options) {
+    return tool.compile(
+        Job.of(temp.resolve("src"), temp.resolve("work")).lenient().with(options));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void aBrokenOneLeavesTheOthersAlone(Tool tool) {
+    Job.write(temp, "src/GoodState.java", GOOD);
+    Job.write(temp, "src/BrokenState.java", BROKEN);
+    Job.write(temp, "machines/other.pawl.yaml", YAML);
+    Job.write(temp, "machines/fine.pawl.yaml", YAML.replace("Other", "Fine").replace("Z", "A"));
+    Compiled compiled = compile(tool, "-Apawl.machines=" + temp.resolve("machines"));
+    assertFalse(compiled.success());
+    assertEquals(List.of("PAWL012", "PAWL012", "PAWL012"), compiled.codes(), compiled::text);
+    Set<String> generated = compiled.generated().keySet();
+    assertTrue(generated.contains("p/GoodMachine.java"), generated::toString);
+    assertTrue(generated.contains("p/FineMachine.java"), generated::toString);
+    assertTrue(generated.contains("META-INF/pawl/p.Good.md"), generated::toString);
+    assertTrue(
+        generated.stream().noneMatch(g -> g.contains("Broken") || g.contains("Other")),
+        generated::toString);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void twoOfOneNameAreReported(Tool tool) {
+    Job.write(temp, "src/GoodState.java", GOOD);
+    Job.write(temp, "machines/a.pawl.yaml", YAML.replace("Z", "A"));
+    Job.write(temp, "machines/b.pawl.yaml", YAML.replace("Z", "A"));
+    Compiled compiled = compile(tool, "-Apawl.machines=" + temp.resolve("machines"));
+    assertFalse(compiled.success());
+    assertEquals(Set.of("PAWL042"), Set.copyOf(compiled.codes()), compiled::text);
+    assertTrue(compiled.generated().containsKey("p/GoodMachine.java"));
+    assertTrue(compiled.generated().containsKey("p/OtherMachine.java"));
+  }
+
+  private List<String> told(Tool tool, String... options) {
+    Job.write(temp, "src/WarnedState.java", WARNED);
+    return compile(tool, options).problems().stream()
+        .map(m -> (m.isError() ? "error " : "warning ") + m.code().orElseThrow())
+        .toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void warningsAreToldOrErrorsOrNot(Tool tool) {
+    assertEquals(List.of("warning PAWL022"), told(tool));
+    assertEquals(List.of("warning PAWL022"), told(tool, "-Apawl.warnings=on"));
+    assertEquals(List.of("error PAWL022"), told(tool, "-Apawl.warnings=error"));
+    assertEquals(List.of(), told(tool, "-Apawl.warnings=off"));
+    assertEquals(List.of(), told(tool, "-Apawl.suppress=PAWL022"));
+    assertEquals(List.of(), told(tool, "-Apawl.suppress=PAWL023,pawl022"));
+    assertEquals(
+        List.of("warning PAWL022", "error PAWL041"), sorted(told(tool, "-Apawl.suppress=PAWL012")));
+  }
+
+  private static List<String> sorted(List<String> told) {
+    return told.stream().sorted(java.util.Comparator.reverseOrder()).toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void strictSeesMore(Tool tool) {
+    assertEquals(List.of("warning PAWL031", "warning PAWL022"), told(tool, "-Apawl.strict=true"));
+    assertEquals(
+        List.of("error PAWL031", "error PAWL022"),
+        told(tool, "-Apawl.strict=true", "-Apawl.warnings=error"));
+    assertEquals(
+        List.of("warning PAWL022"), told(tool, "-Apawl.strict", "-Apawl.suppress=PAWL031"));
+    assertEquals(List.of("warning PAWL022"), told(tool, "-Apawl.strict=false"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void warningsThatAreErrorsGenerateAllTheSame(Tool tool) {
+    Job.write(temp, "src/WarnedState.java", WARNED);
+    Compiled compiled = compile(tool, "-Apawl.warnings=error");
+    assertFalse(compiled.success());
+    assertTrue(compiled.generated().containsKey("p/WarnedMachine.java"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void documentsAlsoGoIntoAFolder(Tool tool) {
+    Job.write(temp, "src/GoodState.java", GOOD);
+    Path docs = temp.resolve("docs/machines");
+    Compiled compiled = compile(tool, "-Apawl.docs=" + docs).clean();
+    for (Path file : Job.below(docs, "")) {
+      String name = file.getFileName().toString();
+      assertEquals(compiled.generated().get("META-INF/pawl/" + name), GoodCase.read(file));
+    }
+    assertEquals(2, Job.below(docs, "").size());
+  }
+}

@@ -1,0 +1,135 @@
+package dev.pawl.processor.e2e;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Uses the generated types of a machine by reflection, as a program would. */
+final class Walk {
+
+  private final ClassLoader loader;
+  private final String prefix;
+  private final Object[] states;
+  private final Object[] events;
+  private final Method tryFire;
+  private final Method next;
+
+  /**
+   * Opens a machine that was compiled.
+   *
+   * @param prefix the package and the name with which its types begin
+   */
+  Walk(ClassLoader loader, String prefix) {
+    this.loader = loader;
+    this.prefix = prefix;
+    Class<?> event = type("Event");
+    this.states = type("State").getEnumConstants();
+    this.events = event.isEnum() ? event.getEnumConstants() : type("Event$Type").getEnumConstants();
+    this.tryFire = method(type("Machine"), "tryFire");
+    this.next =
+        Stream.of(type("Transitions").getMethods())
+            .filter(m -> m.getName().equals("next") && m.getParameterTypes()[1] == event)
+            .findFirst()
+            .orElseThrow();
+  }
+
+  Class<?> type(String suffix) {
+    try {
+      return Class.forName(prefix + suffix, true, loader);
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  boolean exists(String suffix) {
+    try {
+      return Class.forName(prefix + suffix, false, loader) != null;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
+  Object[] states() {
+    return states;
+  }
+
+  Object[] events() {
+    return events;
+  }
+
+  private static Method method(Class<?> type, String name) {
+    return Stream.of(type.getMethods())
+        .filter(m -> m.getName().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(type + " has no " + name));
+  }
+
+  /** Calls a method that is not overloaded. */
+  Object call(Object target, Class<?> type, String name, Object... arguments) {
+    return invoke(method(type, name), target, arguments);
+  }
+
+  private static Object invoke(Method method, Object target, Object... arguments) {
+    try {
+      method.setAccessible(true);
+      return method.invoke(target, arguments);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw new AssertionError(e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The state an event leads to; the error where it is refused is thrown. */
+  Object next(Object state, Object event, List<Object> surroundings) {
+    Object[] arguments = new Object[2 + surroundings.size()];
+    arguments[0] = state;
+    arguments[1] = event;
+    for (int i = 0; i < surroundings.size(); i++) {
+      arguments[2 + i] = surroundings.get(i);
+    }
+    return invoke(next, null, arguments);
+  }
+
+  /** A life in a state, with what it needs. */
+  Object life(Object state, Object context, Object logic, Object effects) {
+    Object builder = call(null, type("Machine"), "builder");
+    Class<?> type = type("Machine$Builder");
+    call(builder, type, "resume", state);
+    if (context != null) {
+      call(builder, type, "context", context);
+    }
+    if (logic != null) {
+      call(builder, type, "logic", logic);
+    }
+    if (effects != null) {
+      call(builder, type, "effects", effects);
+    }
+    return call(builder, type, "build");
+  }
+
+  /** The {@code Outcome} of an attempt. */
+  Object tryFire(Object life, Object event) {
+    return invoke(tryFire, life, event);
+  }
+
+  Object state(Object life) {
+    return call(life, type("Machine"), "state");
+  }
+
+  /** An implementation of a generated interface, all of whose methods answer by their name. */
+  Object implement(String suffix, Function<Method, Object> answer) {
+    Class<?> type = type(suffix);
+    return Proxy.newProxyInstance(
+        loader,
+        new Class<?>[] {type},
+        (proxy, method, arguments) ->
+            method.getDeclaringClass() == Object.class ? "proxy" : answer.apply(method));
+  }
+}

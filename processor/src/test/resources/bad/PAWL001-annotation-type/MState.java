@@ -1,0 +1,6 @@
+package bad;
+
+import dev.pawl.*;
+
+@StateMachine(name = "X") // expect: PAWL001
+@interface MState {}

@@ -1,0 +1,6 @@
+package bad;
+
+import dev.pawl.*;
+
+@StateMachine // expect: PAWL001
+interface MState {}

@@ -1,0 +1,10 @@
+package bad;
+
+import dev.pawl.*;
+
+@StateMachine // expect: PAWL010
+enum MState {
+  @Transition(to = "B")
+  A,
+  B
+}

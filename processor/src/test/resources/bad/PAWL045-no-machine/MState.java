@@ -1,0 +1,10 @@
+package bad;
+
+import dev.pawl.*;
+
+@Forbid(from = "A", to = "B", because = "x") // expect: PAWL045
+enum MState {
+  A,
+  @Initial // expect: PAWL045
+  B
+}

@@ -1,0 +1,7 @@
+package bad;
+
+import dev.pawl.*;
+
+// expect: PAWL052
+@StateMachine(yaml = "ok.yaml", name = "M")
+interface MState {}
