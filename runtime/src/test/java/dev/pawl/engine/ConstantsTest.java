@@ -1,0 +1,44 @@
+package dev.pawl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+
+class ConstantsTest {
+
+  private enum Light {
+    RED,
+    AMBER,
+    GREEN
+  }
+
+  private static String wrong(String... compiled) {
+    return assertThrows(
+            IncompatibleClassChangeError.class,
+            () -> Constants.require("Light", Light.values(), compiled))
+        .getMessage();
+  }
+
+  @Test
+  void theSameConstantsAreFine() {
+    Constants.require("Light", Light.values(), "RED", "AMBER", "GREEN");
+    Constants.require("Nothing", new Light[0]);
+  }
+
+  @Test
+  void anyDifferenceIsToldWithWhatToDo() {
+    assertEquals(
+        "Light was compiled with GREEN as constant 1 of its enum, and now that is AMBER. Compile"
+            + " the enum and what is generated for it together.",
+        wrong("RED", "GREEN", "AMBER"));
+    assertEquals(
+        "Light was compiled with nothing as constant 2 of its enum, and now that is GREEN. Compile"
+            + " the enum and what is generated for it together.",
+        wrong("RED", "AMBER"));
+    assertEquals(
+        "Light was compiled with BLUE as constant 3 of its enum, and now that is nothing. Compile"
+            + " the enum and what is generated for it together.",
+        wrong("RED", "AMBER", "GREEN", "BLUE"));
+  }
+}
