@@ -2,6 +2,7 @@
 module dev.pawl.processor {
   requires java.compiler;
   requires java.logging;
+  requires static jdk.compiler;
 
   provides javax.annotation.processing.Processor with
       dev.pawl.processor.PawlProcessor;

@@ -1,18 +1,184 @@
 package dev.pawl.maven;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
 
-/** Makes the compiler run again when a machine's file has changed. */
+/**
+ * Makes the compiler run again when a machine's file was added, changed or removed since the last
+ * build. It compares contents, deletes nothing outside the build directory, and does nothing at all
+ * where nothing has changed.
+ */
 @Mojo(name = "refresh", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class RefreshMojo extends AbstractMojo {
+
+  private static final int NAMED_CHANGES = 3;
+
+  @Parameter(defaultValue = "${project}", readonly = true, required = true)
+  MavenProject project;
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  MavenSession session;
+
+  /** Leaves everything as it is. */
+  @Parameter(property = "pawl.refresh.skip", defaultValue = "false")
+  boolean skip;
+
+  /**
+   * The folders that hold machine files. Default: {@code src/main/pawl}, {@code
+   * src/main/resources}, {@code src/main/java}, the project's resource directories and what {@code
+   * -Apawl.machines} names in the compiler plugin's configuration.
+   */
+  @Parameter List<File> directories;
+
+  /**
+   * The folders that hold machine files of the tests. Default: {@code src/test/pawl}, {@code
+   * src/test/resources}, {@code src/test/java} and the project's test resource directories.
+   */
+  @Parameter List<File> testDirectories;
+
+  /** Which files in those folders are machine files. Default: all that end in .yaml or .yml. */
+  @Parameter List<String> includes;
+
+  /** Which of them are not. Default: none. */
+  @Parameter List<String> excludes;
 
   /** Called by Maven. */
   public RefreshMojo() {}
 
   @Override
-  public void execute() {
-    getLog().debug("Nothing to refresh");
+  public void execute() throws MojoExecutionException {
+    if (skip) {
+      getLog().debug("Pawl: refresh is skipped");
+      return;
+    }
+    CompilerSettings settings = new CompilerSettings(project, session.getUserProperties());
+    Path build = path(project.getBuild().getDirectory());
+    Path status = build.resolve("maven-status/maven-compiler-plugin");
+    refresh(
+        "machines",
+        mainDirectories(settings),
+        new CompilerOutput(
+            build,
+            status.resolve("compile"),
+            path(project.getBuild().getOutputDirectory()),
+            path(
+                settings.generatedSources(
+                    "generatedSourcesDirectory", build.resolve("generated-sources/annotations"))),
+            project.getCompileSourceRoots().stream().map(this::path).toList(),
+            settings.incremental()));
+    refresh(
+        "test-machines",
+        testDirectories(),
+        new CompilerOutput(
+            build,
+            status.resolve("testCompile"),
+            path(project.getBuild().getTestOutputDirectory()),
+            path(
+                settings.generatedSources(
+                    "generatedTestSourcesDirectory",
+                    build.resolve("generated-test-sources/test-annotations"))),
+            project.getTestCompileSourceRoots().stream().map(this::path).toList(),
+            settings.incremental()));
+  }
+
+  /**
+   * Compares and acts for one set of sources. The order matters: the record is written last, so
+   * that a build that is stopped half-way does all of it again; and what was invalidated stays so
+   * until the compiler has run, so that a compilation that fails is tried again.
+   */
+  private void refresh(String name, List<Path> folders, CompilerOutput output)
+      throws MojoExecutionException {
+    try {
+      Path record = output.buildDirectory().resolve("pawl").resolve(name + ".sha256");
+      FilePatterns patterns =
+          new FilePatterns(
+              includes == null || includes.isEmpty() ? List.of("**/*.yaml", "**/*.yml") : includes,
+              excludes == null ? List.of() : excludes);
+      Fingerprint now = Fingerprint.of(base(), folders, patterns, output.buildDirectory());
+      Optional<Fingerprint> before = Fingerprint.read(record);
+      if (before.isEmpty() && now.isEmpty() || before.isPresent() && before.get().equals(now)) {
+        return;
+      }
+      if (output.exists()) {
+        getLog().info("Pawl: compiling again, since " + reason(before, now));
+      }
+      // also without classes: a compilation that failed leaves generated sources and documents
+      output.invalidate();
+      now.write(record);
+    } catch (IOException e) {
+      throw new MojoExecutionException("Pawl: cannot compare the machine files: " + e, e);
+    }
+  }
+
+  private static String reason(Optional<Fingerprint> before, Fingerprint now) {
+    if (before.isEmpty()) {
+      return "there is no record of the machine files yet";
+    }
+    List<String> changes = now.since(before.get());
+    String named = String.join(", ", changes.subList(0, Math.min(NAMED_CHANGES, changes.size())));
+    return changes.size() <= NAMED_CHANGES
+        ? named
+        : named + " and " + (changes.size() - NAMED_CHANGES) + " more";
+  }
+
+  private List<Path> mainDirectories(CompilerSettings settings) {
+    if (directories != null && !directories.isEmpty()) {
+      return directories.stream().map(File::toPath).map(this::path).toList();
+    }
+    List<Path> folders = new ArrayList<>(resources(project.getResources()));
+    Stream.of("src/main/pawl", "src/main/resources", "src/main/java")
+        .map(this::path)
+        .forEach(folders::add);
+    settings.machineFolders().stream().map(this::path).forEach(folders::add);
+    return distinct(folders);
+  }
+
+  private List<Path> testDirectories() {
+    if (testDirectories != null && !testDirectories.isEmpty()) {
+      return testDirectories.stream().map(File::toPath).map(this::path).toList();
+    }
+    List<Path> folders = new ArrayList<>(resources(project.getTestResources()));
+    Stream.of("src/test/pawl", "src/test/resources", "src/test/java")
+        .map(this::path)
+        .forEach(folders::add);
+    return distinct(folders);
+  }
+
+  /** Resource directories; one that holds the module itself would be too much to look through. */
+  private List<Path> resources(List<Resource> resources) {
+    return resources.stream()
+        .map(Resource::getDirectory)
+        .map(this::path)
+        .filter(folder -> !base().startsWith(folder))
+        .toList();
+  }
+
+  private static List<Path> distinct(List<Path> folders) {
+    return folders.stream().distinct().toList();
+  }
+
+  private Path base() {
+    return project.getBasedir().toPath().toAbsolutePath().normalize();
+  }
+
+  private Path path(String path) {
+    return path(Path.of(path));
+  }
+
+  private Path path(Path path) {
+    return base().resolve(path).normalize();
   }
 }

@@ -28,11 +28,13 @@ import javax.lang.model.element.Element;
  */
 final class MachineCompiler {
 
+  private final Options options;
   private final SourceWriter sources;
   private final ResourceWriter resources;
   private final Reporter reporter;
 
   MachineCompiler(ProcessingEnvironment environment, Options options, Reporter reporter) {
+    this.options = options;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
     this.reporter = reporter;
@@ -50,7 +52,7 @@ final class MachineCompiler {
     Problems problems = new Problems();
     try {
       Optional<Machine> machine = reader.apply(problems);
-      machine.ifPresent(m -> Checks.run(m, problems));
+      machine.ifPresent(m -> Checks.run(m, problems, options.strict()));
       if (machine.isPresent() && !problems.hasErrors()) {
         generate(machine.get(), trigger, problems);
       }
@@ -68,8 +70,7 @@ final class MachineCompiler {
 
   private void generate(Machine machine, Optional<Element> trigger, Problems problems) {
     Plan plan = Planner.plan(machine);
-    List<Generators.Source> types =
-        Generators.generate(plan, sources.generatedIsVisible(trigger));
+    List<Generators.Source> types = Generators.generate(plan, sources.generatedIsVisible(trigger));
     String diagram = MermaidPainter.paint(machine);
     String page = MarkdownPage.of(machine);
     noteWhatIsLeftOut(plan, problems);

@@ -29,8 +29,8 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Checks and generates state machines: finds what is declared in each round, and hands machine after
- * machine on. It claims no annotation, so other processors may see them too.
+ * Checks and generates state machines: finds what is declared in each round, and hands machine
+ * after machine on. It claims no annotation, so other processors may see them too.
  */
 @AutoService(Processor.class)
 public final class PawlProcessor extends AbstractProcessor {
@@ -52,7 +52,9 @@ public final class PawlProcessor extends AbstractProcessor {
     return SourceVersion.latestSupported();
   }
 
-  /** Machines in folders need no annotation to be found; else a program without any costs nothing. */
+  /**
+   * Machines in folders need no annotation to be found; else a program without any costs nothing.
+   */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
     boolean always = processingEnv.getOptions().containsKey(Option.MACHINES.key());
@@ -107,8 +109,7 @@ public final class PawlProcessor extends AbstractProcessor {
             .collect(Collectors.toCollection(LinkedHashSet::new));
     return annotations.isEmpty()
         ? List.of()
-        : List.copyOf(
-            round.getElementsAnnotatedWithAny(annotations.toArray(new TypeElement[0])));
+        : List.copyOf(round.getElementsAnnotatedWithAny(annotations.toArray(new TypeElement[0])));
   }
 
   private void readFolders() {
@@ -150,8 +151,7 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   private void readFile(YamlTrigger trigger) {
-    CompilerTypes types =
-        new CompilerTypes(processingEnv.getElementUtils(), trigger.element());
+    CompilerTypes types = new CompilerTypes(processingEnv.getElementUtils(), trigger.element());
     Origin origin = trigger.file().origin();
     compiler.compile(
         trigger.file().name(),
@@ -162,6 +162,11 @@ public final class PawlProcessor extends AbstractProcessor {
                 .flatMap(
                     f ->
                         YamlReader.read(
-                            f.name(), f.text(), trigger.packageName(), trigger.isPublic(), types, p)));
+                            f.name(),
+                            f.text(),
+                            trigger.packageName(),
+                            trigger.isPublic(),
+                            types,
+                            p)));
   }
 }

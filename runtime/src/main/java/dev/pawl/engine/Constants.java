@@ -1,9 +1,39 @@
 package dev.pawl.engine;
 
+import java.util.List;
+
 /** Checks that an enum still is what a machine was compiled against. */
 public final class Constants {
 
   private Constants() {}
+
+  /**
+   * Where each constant of an enum stands in the tables of a machine. The enum may have been
+   * compiled apart, so its constants may have moved since; but they must be the same.
+   *
+   * @return for each ordinal the position
+   * @throws IncompatibleClassChangeError if they are not the same; the machine must be compiled
+   *     again
+   */
+  public static int[] positions(String machine, Enum<?>[] constants, String... compiled) {
+    List<String> names = List.of(compiled);
+    int[] positions = new int[constants.length];
+    for (Enum<?> constant : constants) {
+      positions[constant.ordinal()] = names.indexOf(constant.name());
+      if (positions[constant.ordinal()] < 0) {
+        throw changed(machine, constant.name() + " has been added to its enum");
+      }
+    }
+    if (constants.length < compiled.length) {
+      throw changed(machine, "constants of its enum are gone");
+    }
+    return positions;
+  }
+
+  private static IncompatibleClassChangeError changed(String machine, String what) {
+    return new IncompatibleClassChangeError(
+        machine + " must be compiled again: since it was, " + what + ".");
+  }
 
   /**
    * Requires an enum's constants to be those of the compiled machine, in the same order: the tables

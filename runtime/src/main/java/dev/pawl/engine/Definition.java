@@ -60,6 +60,11 @@ public abstract class Definition<S, E> {
     return ((Enum<?>) event).ordinal();
   }
 
+  /** The position of a constant of the enum of events, or of their types. */
+  protected int positionOf(Enum<?> key) {
+    return key.ordinal();
+  }
+
   /** Whether a life ends in a state. */
   protected boolean isFinal(S state) {
     return false;

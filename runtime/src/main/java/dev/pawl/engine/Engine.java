@@ -110,7 +110,7 @@ public final class Engine<S, E> {
   }
 
   private S request(Life<S, E> life, E event, S forced, Cause cause) {
-    Lock lock = life.lock();
+    Lock lock = life.stepLock();
     if (lock == null) {
       run(life, event, forced, cause, false);
       return life.state();
@@ -133,7 +133,7 @@ public final class Engine<S, E> {
   public Outcome<S> tryFire(Life<S, E> life, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    Lock lock = life.lock();
+    Lock lock = life.stepLock();
     if (lock == null) {
       return run(life, event, null, cause, true);
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 final class Explanation<S, E> {
 
   /** How many things a list in a text names; how many more there are stands at its end. */
-  private static final int MAX_LISTED = 20;
+  private static final int MAX_LISTED = 100;
 
   private final Definition<S, E> definition;
   private final StringBuilder text = new StringBuilder(256);
@@ -43,8 +43,10 @@ final class Explanation<S, E> {
       boolean ended = because != null && ".!?".indexOf(text.charAt(text.length() - 1)) >= 0;
       text.append(ended ? "" : ".");
     }
-    addPermitted(from);
-    if (kind == Refusal.Kind.ILLEGAL) {
+    if (kind == Refusal.Kind.GUARD) {
+      addOthers(from, definition.eventName(event));
+    } else {
+      addPermitted(from);
       addWay(from, target != null ? Set.of(target) : definition.targetsOf(event));
     }
     return text.toString();
@@ -57,7 +59,20 @@ final class Explanation<S, E> {
       text.append(definition.isFinal(from) ? ": " + definition.name(from) + " is final." : ".");
       return;
     }
-    text.append(" Legal here: ");
+    addMoves(" Legal here: ", moves);
+  }
+
+  /** What the guards have just refused is not offered once more. */
+  private void addOthers(S from, String refused) {
+    List<Refusal.Move> others = new ArrayList<>(definition.permitted(from));
+    others.removeIf(move -> move.event().equals(refused));
+    if (!others.isEmpty()) {
+      addMoves(" Also legal here: ", others);
+    }
+  }
+
+  private void addMoves(String beginning, List<Refusal.Move> moves) {
+    text.append(beginning);
     String separator = "";
     for (Refusal.Move move : moves.subList(0, Math.min(moves.size(), MAX_LISTED))) {
       text.append(separator).append(move.event());

@@ -55,7 +55,7 @@ public interface Life<S, E> {
    * Makes steps atomic among threads; null in a life confined to one thread. Always the same, and
    * reentrant.
    */
-  default Lock lock() {
+  default Lock stepLock() {
     return null;
   }
 }

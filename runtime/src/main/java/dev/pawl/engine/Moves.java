@@ -65,6 +65,6 @@ public final class Moves<S extends Enum<S>, K extends Enum<K>> {
   }
 
   private List<Definition.Candidate<S>> candidates(S from, K event) {
-    return definition.candidates(from, event.ordinal());
+    return definition.candidates(from, definition.positionOf(event));
   }
 }

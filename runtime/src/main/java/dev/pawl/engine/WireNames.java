@@ -20,13 +20,14 @@ public final class WireNames<T extends Enum<T>> {
    * Names.
    *
    * @param what what is named, for errors: "Circuit state"
-   * @param constants the constants, in declared order
+   * @param constants the constants, in any order
    * @param names their names, in the same order
    */
   public WireNames(String what, T[] constants, String[] names) {
     this.what = what;
-    this.names = names;
+    this.names = new String[names.length];
     for (int i = 0; i < constants.length; i++) {
+      this.names[constants[i].ordinal()] = names[i];
       byName.put(names[i], constants[i]);
     }
   }

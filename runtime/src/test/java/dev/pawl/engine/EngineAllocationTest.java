@@ -94,7 +94,7 @@ class EngineAllocationTest {
     }
 
     @Override
-    public Lock lock() {
+    public Lock stepLock() {
       return lock;
     }
   }

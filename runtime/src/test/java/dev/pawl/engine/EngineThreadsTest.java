@@ -118,7 +118,7 @@ class EngineThreadsTest {
     }
 
     @Override
-    public Lock lock() {
+    public Lock stepLock() {
       return lock;
     }
   }
@@ -333,7 +333,7 @@ class EngineThreadsTest {
     assertEquals(1, engine.fire(counter, true, Cause.none()));
     assertTrue(Thread.interrupted());
 
-    counter.lock().lock();
+    counter.stepLock().lock();
     CountDownLatch started = new CountDownLatch(1);
     Thread[] waiting = new Thread[1];
     Future<Boolean> fired =
@@ -346,7 +346,7 @@ class EngineThreadsTest {
             });
     started.await();
     waiting[0].interrupt();
-    counter.lock().unlock();
+    counter.stepLock().unlock();
     assertTrue(fired.get(10, TimeUnit.SECONDS), "the interrupt is still to be seen");
     assertEquals(2, counter.state());
   }

@@ -203,7 +203,7 @@ final class Workstream implements Life<Workstream.State, Workstream.Event> {
   }
 
   @Override
-  public Lock lock() {
+  public Lock stepLock() {
     return lock;
   }
 }

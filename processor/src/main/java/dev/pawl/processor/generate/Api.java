@@ -15,6 +15,7 @@ import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -110,8 +111,8 @@ record Api(Plan plan) {
   }
 
   /**
-   * {@code CircuitState.OPEN}; the name is part of the format, as JavaPoet leaves out the type where
-   * its constants are imported only then.
+   * {@code CircuitState.OPEN}; the name is part of the format, as JavaPoet leaves out the type
+   * where its constants are imported only then.
    */
   CodeBlock constant(StatePlan state) {
     return CodeBlock.of("$T." + state.constant().replace("$", "$$"), state());
@@ -122,8 +123,11 @@ record Api(Plan plan) {
     return CodeBlock.of("$T.$N", eventKey(), event.constant());
   }
 
-  /** The position of the event that a variable holds. */
+  /** The position of the event that a variable holds; the user's own enum may be compiled apart. */
   CodeBlock index(String variable) {
+    if (plan.eventTypeGiven()) {
+      return CodeBlock.of("COLUMNS[$N.ordinal()]", variable);
+    }
     return CodeBlock.of(plan.hasPayload() ? "$N.eventType().ordinal()" : "$N.ordinal()", variable);
   }
 
@@ -135,19 +139,39 @@ record Api(Plan plan) {
   }
 
   List<ParameterSpec> payload(EventPlan event) {
-    return event.declared().payload().stream()
-        .map(p -> ParameterSpec.builder(type(p.type()), parameter(p)).build())
-        .toList();
+    List<Event.Param> payload = event.declared().payload();
+    List<String> names = parameters(payload);
+    List<ParameterSpec> parameters = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      parameters.add(ParameterSpec.builder(type(payload.get(i).type()), names.get(i)).build());
+    }
+    return parameters;
   }
 
   CodeBlock payloadArguments(EventPlan event) {
-    return event.declared().payload().stream()
-        .map(p -> CodeBlock.of("$N", parameter(p)))
+    return parameters(event.declared().payload()).stream()
+        .map(name -> CodeBlock.of("$N", name))
         .collect(CodeBlock.joining(", "));
   }
 
-  private static String parameter(Event.Param param) {
-    return OWN_PARAMETERS.contains(param.name()) ? param.name() + "_" : param.name();
+  /**
+   * The names of the parameters that carry a payload: as declared, unless a generated method has a
+   * parameter of that name, or a type may have it, which the parameter would hide.
+   */
+  private static List<String> parameters(List<Event.Param> payload) {
+    Set<String> used = new HashSet<>(OWN_PARAMETERS);
+    payload.forEach(p -> used.add(p.name()));
+    List<String> names = new ArrayList<>();
+    for (Event.Param param : payload) {
+      String name = param.name();
+      if (OWN_PARAMETERS.contains(name) || !Character.isLowerCase(name.codePointAt(0))) {
+        do {
+          name += "_";
+        } while (!used.add(name));
+      }
+      names.add(name);
+    }
+    return names;
   }
 
   /** {@code CircuitState.values()}. */

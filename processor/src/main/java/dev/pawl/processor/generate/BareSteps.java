@@ -129,13 +129,9 @@ final class BareSteps {
         CodeBlock.builder()
             .addStatement("$T.requireNonNull(state, $S)", Objects.class, "state")
             .addStatement(
-                "$T.requireNonNull(cause, $S)",
-                Objects.class,
-                "a forced transition needs a cause");
+                "$T.requireNonNull(cause, $S)", Objects.class, "a forced transition needs a cause");
     CodeBlock set =
-        atomic()
-            ? CodeBlock.of("this.state.set(state);\n")
-            : CodeBlock.of("this.state = state;\n");
+        atomic() ? CodeBlock.of("this.state.set(state);\n") : CodeBlock.of("this.state = state;\n");
     return code.add(locked(CodeBlock.builder().add(set).addStatement("return state").build()))
         .build();
   }
@@ -143,10 +139,7 @@ final class BareSteps {
   CodeBlock permits() {
     return locked(
         CodeBlock.of(
-            "return $T.permits($L, event$L);\n",
-            api.transitions(),
-            read(),
-            api.andSurroundings()));
+            "return $T.permits($L, event$L);\n", api.transitions(), read(), api.andSurroundings()));
   }
 
   private CodeBlock arguments() {

@@ -59,7 +59,10 @@ final class BuilderGenerator {
     type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
     type.addMethod(
-        set(ClassName.get(String.class), "entityId", "Whose life it is; told in records and errors.\n")
+        set(
+                ClassName.get(String.class),
+                "entityId",
+                "Whose life it is; told in records and errors.\n")
             .build());
     type.addMethod(
         method("sequence", TypeName.LONG)
@@ -79,7 +82,8 @@ final class BuilderGenerator {
             .build());
     type.addMethod(
         method("hook", hook)
-            .addJavadoc("Adds a hook; several hear of a step in the order in which they were added.\n")
+            .addJavadoc(
+                "Adds a hook; several hear of a step in the order in which they were added.\n")
             .addStatement("hooks.add($T.requireNonNull(hook, $S))", Objects.class, "hook")
             .addStatement("this.engine = null")
             .addStatement("return this")
@@ -149,7 +153,12 @@ final class BuilderGenerator {
           .addStatement(
               "throw new $T($S)",
               IllegalStateException.class,
-              plan.machine().name() + " needs " + article(need.name()) + ": builder()." + need.name() + "(…)")
+              plan.machine().name()
+                  + " needs "
+                  + article(need.name())
+                  + ": builder()."
+                  + need.name()
+                  + "(…)")
           .endControlFlow();
     }
     CodeBlock arguments =

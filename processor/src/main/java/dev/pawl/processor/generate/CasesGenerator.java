@@ -41,8 +41,7 @@ final class CasesGenerator {
             .addTypeVariable(result)
             .addParameter(api.state(), "state")
             .addParameter(api.of(api.generated("Cases"), result), "cases")
-            .addJavadoc(
-                "Does what is to be done in a state.\n\n@param <R> the type of results\n");
+            .addJavadoc("Does what is to be done in a state.\n\n@param <R> the type of results\n");
     if (plan.large()) {
       type.addMethod(match.addStatement("return at(state.ordinal(), cases)").build());
       byOrdinal(result).addTo(type);
@@ -63,8 +62,7 @@ final class CasesGenerator {
             "ordinal",
             CodeBlock.of("throw new $T(ordinal)", AssertionError.class));
     plan.states()
-        .forEach(
-            s -> at.add(s.ordinal(), CodeBlock.of("cases.$N()", s.method()), s.constant()));
+        .forEach(s -> at.add(s.ordinal(), CodeBlock.of("cases.$N()", s.method()), s.constant()));
     return at;
   }
 }

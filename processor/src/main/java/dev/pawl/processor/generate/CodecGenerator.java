@@ -46,17 +46,13 @@ final class CodecGenerator {
                 names(
                     "STATES",
                     api.state(),
-                    plan.states().stream()
-                        .map(s -> plan.machine().wireName(s.declared()))
-                        .toList(),
+                    plan.states().stream().map(s -> plan.machine().wireName(s.declared())).toList(),
                     aliases()))
             .addField(
                 names(
                     "EVENTS",
                     api.eventKey(),
-                    plan.events().stream()
-                        .map(e -> plan.machine().wireName(e.declared()))
-                        .toList(),
+                    plan.events().stream().map(e -> plan.machine().wireName(e.declared())).toList(),
                     List.of()))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
@@ -77,16 +73,26 @@ final class CodecGenerator {
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
-                "new $T<>($>$>\n$S,\n$T.values(),\n$L)$<$<",
+                "new $T<>($>$>\n$S,\n$L,\n$L)$<$<",
                 NAMES,
                 plan.machine().name() + (field.equals("STATES") ? " state" : " event"),
-                type,
+                constants(field, type),
                 array);
     aliases.forEach(a -> value.add("\n.alias($L)", a));
     return FieldSpec.builder(
             api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .initializer(value.build())
         .build();
+  }
+
+  /** The user's own enum of events may be compiled apart, so its constants go by name. */
+  private CodeBlock constants(String field, TypeName type) {
+    return field.equals("EVENTS") && plan.eventTypeGiven()
+        ? CodeBlock.of(
+            "new $T[] {$L}",
+            type,
+            plan.events().stream().map(api::constant).collect(CodeBlock.joining(",$W")))
+        : CodeBlock.of("$T.values()", type);
   }
 
   private List<CodeBlock> aliases() {
@@ -157,9 +163,7 @@ final class CodecGenerator {
             .build());
     if (MachineGenerator.needs(plan).isEmpty()) {
       type.addMethod(
-          fromJson()
-              .addStatement("return fromJson(json, $T.builder())", api.machine())
-              .build());
+          fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
     }
     type.addMethod(fromJsonWithBuilder());
   }
@@ -197,11 +201,13 @@ final class CodecGenerator {
               "contextFromText")
           .addJavadoc("@param contextFromText reads the context\n");
     }
-    method.addStatement("$T snapshot = $T.read($S, json)", SNAPSHOT, SNAPSHOT, plan.machine().name());
+    method.addStatement(
+        "$T snapshot = $T.read($S, json)", SNAPSHOT, SNAPSHOT, plan.machine().name());
     if (plan.hasContext()) {
       method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
     }
-    method.beginControlFlow("if (snapshot.entityId() != null)")
+    method
+        .beginControlFlow("if (snapshot.entityId() != null)")
         .addStatement("builder.entityId(snapshot.entityId())")
         .endControlFlow();
     return method

@@ -9,15 +9,19 @@ import dev.pawl.processor.plan.Plan;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameEvent}: an enum, or a sealed interface of records where events carry data. */
+/**
+ * Generates {@code NameEvent}: an enum, or a sealed interface of records where events carry data.
+ */
 final class EventGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final Prose prose;
 
   EventGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    this.prose = new Prose(plan);
   }
 
   TypeSpec generate() {
@@ -47,7 +51,7 @@ final class EventGenerator {
       type.addEnumConstant(
           event.constant(),
           TypeSpec.anonymousClassBuilder("$S", plan.machine().wireName(event.declared()))
-              .addJavadoc("$L\n", Prose.of(event))
+              .addJavadoc("$L\n", prose.of(event))
               .build());
     }
     return type.addModifiers(name.equals(api.event()) ? api.visibility() : nested()).build();
@@ -82,7 +86,7 @@ final class EventGenerator {
     MethodSpec.Builder method =
         Api.method(event.method(), api.record(event), Modifier.PUBLIC, Modifier.STATIC)
             .addParameters(api.payload(event))
-            .addJavadoc("$L\n", Prose.of(event));
+            .addJavadoc("$L\n", prose.of(event));
     return event.hasPayload()
         ? method
             .addStatement("return new $T($L)", api.record(event), api.payloadArguments(event))
@@ -99,7 +103,7 @@ final class EventGenerator {
         TypeSpec.recordBuilder(api.record(event))
             .addModifiers(nested())
             .addSuperinterface(api.event())
-            .addJavadoc("$L\n", Prose.of(event))
+            .addJavadoc("$L\n", prose.of(event))
             .recordConstructor(MethodSpec.constructorBuilder().addParameters(components).build())
             .addMethod(
                 Api.method("eventType", api.eventKey(), Modifier.PUBLIC)
@@ -116,7 +120,7 @@ final class EventGenerator {
     event
         .declared()
         .payload()
-        .forEach(p -> type.addJavadoc("\n@param $L the event's $L", p.name(), p.name()));
+        .forEach(p -> type.addJavadoc("\n@param $L told with the event", p.name()));
     return type.build();
   }
 }

@@ -5,8 +5,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
@@ -37,14 +39,19 @@ final class FactsGenerator {
 
   void addTo(TypeSpec.Builder type) {
     type.addMethod(
-        Api.method("rules", api.of(Api.engine("Definition"), api.state(), api.event()), Modifier.STATIC)
+        Api.method(
+                "rules",
+                api.of(Api.engine("Definition"), api.state(), api.event()),
+                Modifier.STATIC)
             .addJavadoc("What refusals are explained with.\n")
             .addStatement("return Facts.RULES")
             .build());
     if (needsOutcomes()) {
       type.addMethod(
           Api.method(
-                  "outcomes", api.of(Api.engine("Outcomes"), api.state(), api.event()), Modifier.STATIC)
+                  "outcomes",
+                  api.of(Api.engine("Outcomes"), api.state(), api.event()),
+                  Modifier.STATIC)
               .addJavadoc("The outcomes of attempts.\n")
               .addStatement("return Facts.OUTCOMES")
               .build());
@@ -163,7 +170,17 @@ final class FactsGenerator {
             .addParameter(TypeName.INT, "event")
             .addCode(selection.candidates())
             .build());
-    if (plan.hasPayload()) {
+    if (plan.eventTypeGiven()) {
+      type.addMethod(
+          override("positionOf", TypeName.INT)
+              .addParameter(
+                  ParameterizedTypeName.get(
+                      ClassName.get(Enum.class), WildcardTypeName.subtypeOf(Object.class)),
+                  "event")
+              .addStatement("return $L", api.index("event"))
+              .build());
+    }
+    if (plan.hasPayload() || plan.eventTypeGiven()) {
       type.addMethod(
           override("indexOf", TypeName.INT)
               .addParameter(api.event(), "event")

@@ -16,7 +16,16 @@ public final class Generators {
 
   /** Names that generated classes use themselves, so that no constant may be imported as one. */
   private static final Set<String> OWN_FIELDS =
-      Set.of("NEXT", "STEPS", "TARGETS", "STATES", "EVENTS", "INSTANCE", "ILLEGAL", "REFUSED");
+      Set.of(
+          "NEXT",
+          "COLUMNS",
+          "STEPS",
+          "TARGETS",
+          "STATES",
+          "EVENTS",
+          "INSTANCE",
+          "ILLEGAL",
+          "REFUSED");
 
   private static final ClassName GENERATED =
       ClassName.get("javax.annotation.processing", "Generated");

@@ -154,14 +154,11 @@ final class LifeGenerator {
   }
 
   private MethodSpec select() {
-    MethodSpec.Builder select =
-        override("select", TypeName.INT).addParameter(api.event(), "event");
+    MethodSpec.Builder select = override("select", TypeName.INT).addParameter(api.event(), "event");
     if (!plan.plain()) {
       return select
           .addStatement(
-              "return $T.select(state(), event$L)",
-              api.transitions(),
-              outer(api.andSurroundings()))
+              "return $T.select(state(), event$L)", api.transitions(), outer(api.andSurroundings()))
           .build();
     }
     return select
@@ -229,9 +226,7 @@ final class LifeGenerator {
 
   private void addProperties(TypeSpec.Builder type) {
     type.addMethod(
-        override("entityId", ClassName.get(String.class))
-            .addStatement("return entityId")
-            .build());
+        override("entityId", ClassName.get(String.class)).addStatement("return entityId").build());
     type.addMethod(
         Api.method("sequence", TypeName.LONG)
             .addAnnotation(Override.class)
@@ -245,7 +240,7 @@ final class LifeGenerator {
             .build());
     if (plan.machine().threadSafe()) {
       type.addMethod(
-          override("lock", ClassName.get(Lock.class))
+          override("stepLock", ClassName.get(Lock.class))
               .addStatement(bare.atomic() ? "return lock" : "return super.lock")
               .build());
     }

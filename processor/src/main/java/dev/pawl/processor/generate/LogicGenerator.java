@@ -79,9 +79,7 @@ final class LogicGenerator {
   }
 
   ClassName choiceType(LogicMethod method) {
-    return api.logic()
-        .nestedClass(
-            dev.pawl.processor.model.Words.of(method.name()).type());
+    return api.logic().nestedClass(dev.pawl.processor.model.Words.of(method.name()).type());
   }
 
   private TypeSpec choice(LogicMethod method) {

@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -28,11 +29,13 @@ final class MachineGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final Prose prose;
   private final BareSteps bare;
 
   MachineGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    this.prose = new Prose(plan);
     this.bare = new BareSteps(plan);
   }
 
@@ -40,7 +43,7 @@ final class MachineGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.machine())
             .addModifiers(api.visibility(Modifier.SEALED))
-            .addJavadoc(new Prose(plan).classComment(sentence()));
+            .addJavadoc(prose.classComment(sentence()));
     if (plan.hasEffects()) {
       type.addModifiers(Modifier.ABSTRACT);
     }
@@ -161,24 +164,30 @@ final class MachineGenerator {
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
-    String ways = new Prose(plan).ways(event);
+    String ways = prose.ways(event);
     CodeBlock comment =
         CodeBlock.of(
-            "$L\n\n<p>$L.\n\n@return the state of the life then\n$L",
-            Prose.of(event),
-            ways.equals(Prose.code("")) ? "Legal in no state" : ways,
-            refusals());
+            "$L\n\n<p>$L.\n", prose.of(event), ways.isEmpty() ? "Legal in no state" : ways);
+    CodeBlock tags =
+        CodeBlock.builder()
+            .add("\n@return the state of the life then\n")
+            .add(prose.refusals(event, "now"))
+            .add("@throws $T if a hook vetoes\n", Api.VETOED)
+            .build();
     type.addMethod(
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
             .addParameters(api.payload(event))
             .addJavadoc(comment)
+            .addJavadoc(tags)
             .addStatement("return fire($L)", api.instance(event))
             .build());
     type.addMethod(
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
             .addParameters(api.payload(event))
             .addParameter(Api.CAUSE, "cause")
-            .addJavadoc("$L\n\n<p>The cause is recorded.\n\n@return the state of the life then\n$L", Prose.of(event), refusals())
+            .addJavadoc(comment)
+            .addJavadoc("\n<p>The cause is recorded.\n")
+            .addJavadoc(tags)
             .addStatement("return fire($L, cause)", api.instance(event))
             .build());
   }
@@ -187,7 +196,8 @@ final class MachineGenerator {
     CodeBlock.Builder code = CodeBlock.builder();
     if (!plan.machine().lenient()) {
       code.add("@throws $T if it is not legal now\n", Api.ILLEGAL);
-      if (!plan.decisions().isEmpty()) {
+      if (plan.decisions().stream()
+          .anyMatch(d -> d.candidates().stream().allMatch(Step::guarded))) {
         code.add("@throws $T if every guard says no\n", Api.GUARD_REFUSED);
       }
     }

@@ -9,8 +9,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NamePhase}: a class per state that has only the legal methods. */
@@ -63,8 +62,7 @@ final class PhaseGenerator {
     }
     method.addCode("return switch (state) {\n$>");
     plan.states()
-        .forEach(
-            s -> method.addCode("case $L -> $T.INSTANCE;\n", s.constant(), api.phase(s)));
+        .forEach(s -> method.addCode("case $L -> $T.INSTANCE;\n", s.constant(), api.phase(s)));
     return method.addCode("$<};\n").build();
   }
 
@@ -118,18 +116,14 @@ final class PhaseGenerator {
   }
 
   private MethodSpec event(StatePlan from, Row.Entry entry) {
-    Set<StatePlan> targets =
-        entry.candidates().stream()
-            .flatMap(c -> c.targets().stream())
-            .collect(Collectors.toSet());
+    List<StatePlan> targets = entry.targets();
     boolean asks = entry.candidates().stream().anyMatch(s -> s.guarded() || s.dynamic());
     boolean exact = targets.size() == 1 && !(asks && plan.machine().lenient());
-    StatePlan only = targets.iterator().next();
+    StatePlan only = targets.get(0);
     MethodSpec.Builder method =
-        Api.method(
-                entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
+        Api.method(entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
             .addParameters(api.payload(entry.event()))
-            .addJavadoc("$L\n", Prose.of(entry.event()));
+            .addJavadoc("$L\n", new Prose(plan).of(entry.event()));
     if (!asks) {
       return method.addStatement("return $T.INSTANCE", api.phase(only)).build();
     }
@@ -139,16 +133,13 @@ final class PhaseGenerator {
     }
     CodeBlock next =
         CodeBlock.of(
-            "$T.next($L, $L$L)",
+            "$T.next($L,$W$L$L)",
             api.transitions(),
             api.constant(from),
             api.instance(entry.event()),
             api.andSurroundings());
     return exact
-        ? method
-            .addStatement(next)
-            .addStatement("return $T.INSTANCE", api.phase(only))
-            .build()
-        : method.addStatement("return of($L)", next).build();
+        ? method.addStatement(next).addStatement("return $T.INSTANCE", api.phase(only)).build()
+        : method.addStatement("return of($W$L)", next).build();
   }
 }

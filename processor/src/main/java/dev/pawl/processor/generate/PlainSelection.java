@@ -28,12 +28,7 @@ final class PlainSelection implements TransitionsGenerator.Selection {
   public void addFields(TypeSpec.Builder type) {
     if (table.sparse()) {
       type.addField(constant(Api.engine("SparseTable"), "NEXT", table.sparse(false), ""));
-      type.addField(
-          constant(
-              ArrayTypeName.of(api.state()),
-              "STATES",
-              api.states(),
-              ""));
+      type.addField(constant(ArrayTypeName.of(api.state()), "STATES", api.states(), ""));
       return;
     }
     type.addField(
@@ -109,8 +104,11 @@ final class PlainSelection implements TransitionsGenerator.Selection {
     } else {
       code.addStatement("$T to = $L", api.state(), look(CodeBlock.of("event")));
     }
-    return code.addStatement("return to == null ? $T.of() : $T.of($T.to(to))",
-            List.class, List.class, Api.engine("Definition").nestedClass("Candidate"))
+    return code.addStatement(
+            "return to == null ? $T.of() : $T.of($T.to(to))",
+            List.class,
+            List.class,
+            Api.engine("Definition").nestedClass("Candidate"))
         .build();
   }
 }

@@ -9,7 +9,9 @@ import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}. */
+/**
+ * The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}.
+ */
 final class Prose {
 
   /** A longer table says how many rows are left out. */
@@ -67,10 +69,35 @@ final class Prose {
     return text.toString();
   }
 
-  /** What an event means: its prose, else its name. */
-  static String of(EventPlan event) {
-    String description = event.declared().description();
-    return description.isBlank() ? "The event " + code(event.name()) + "." : sentence(description);
+  /** What an event means: its prose, that which all its transitions share, or just its name. */
+  String of(EventPlan event) {
+    List<String> told = new ArrayList<>(List.of(event.declared().description()));
+    if (told.get(0).isBlank()) {
+      told.clear();
+      plan.steps().stream()
+          .filter(s -> s.event() == event)
+          .map(s -> s.declared().description())
+          .distinct()
+          .forEach(told::add);
+    }
+    return told.size() == 1 && !told.get(0).isBlank()
+        ? sentence(told.get(0))
+        : "The event " + code(event.name()) + ".";
+  }
+
+  /** Which refusals a method of an event throws; none where what is not expected is ignored. */
+  CodeBlock refusals(EventPlan event, String where) {
+    if (plan.machine().lenient()) {
+      return CodeBlock.of("");
+    }
+    CodeBlock.Builder code = CodeBlock.builder();
+    code.add("@throws $T if it is not legal $L\n", Api.ILLEGAL, where);
+    boolean refuses =
+        plan.decisions().stream()
+            .anyMatch(d -> d.event() == event && d.candidates().stream().allMatch(Step::guarded));
+    return refuses
+        ? code.add("@throws $T if every guard says no\n", Api.GUARD_REFUSED).build()
+        : code.build();
   }
 
   /** What a state means: its prose, else its name. */
@@ -79,7 +106,7 @@ final class Prose {
     return description.isBlank() ? "The state " + code(state.name()) + "." : sentence(description);
   }
 
-  /** Where an event is legal and where it leads: {@code OPEN → HALF_OPEN}. */
+  /** Where an event is legal and where it leads: {@code OPEN → HALF_OPEN}; empty if nowhere. */
   String ways(EventPlan event) {
     List<String> ways = new ArrayList<>();
     for (Row row : plan.rows()) {
@@ -88,6 +115,9 @@ final class Prose {
           entry.candidates().forEach(c -> ways.add(row.state().name() + " → " + targets(c)));
         }
       }
+    }
+    if (ways.isEmpty()) {
+      return "";
     }
     int more = ways.size() - 8;
     String text = String.join(", ", ways.subList(0, Math.min(ways.size(), 8)));

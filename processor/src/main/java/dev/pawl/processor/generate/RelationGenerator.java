@@ -42,7 +42,8 @@ final class RelationGenerator {
             .addJavadoc(
                 "The states that a transition leads to from a state$L; unmodifiable.\n", ofGuards)
             .build());
-    type.addMethod(states("initialStates", "Facts.INITIAL", "The states in which a life may begin"));
+    type.addMethod(
+        states("initialStates", "Facts.INITIAL", "The states in which a life may begin"));
     type.addMethod(states("finalStates", "Facts.FINAL", "The states in which a life ends"));
     type.addMethod(
         member("isInitial", "Whether a life may begin in a state.\n", plan.initialStates()));
@@ -126,8 +127,7 @@ final class RelationGenerator {
 
   private void addTag(TypeSpec.Builder type, String tag, List<StatePlan> tagged) {
     String name = "is" + Words.of(tag).type();
-    type.addMethod(
-        member(name, "Whether a state is tagged " + Prose.code(tag) + ".\n", tagged));
+    type.addMethod(member(name, "Whether a state is tagged " + Prose.code(tag) + ".\n", tagged));
   }
 
   private void addView(TypeSpec.Builder type, View view) {
@@ -161,11 +161,14 @@ final class RelationGenerator {
   /** The sets that the functions above look up, by the name of the function. */
   static Map<String, List<StatePlan>> largeSets(Plan plan) {
     Map<String, List<StatePlan>> sets = new LinkedHashMap<>();
-    new RelationGenerator(plan).tags().forEach((tag, tagged) -> {
-      if (tagged.size() > 4) {
-        sets.put("is" + Words.of(tag).type(), tagged);
-      }
-    });
+    new RelationGenerator(plan)
+        .tags()
+        .forEach(
+            (tag, tagged) -> {
+              if (tagged.size() > 4) {
+                sets.put("is" + Words.of(tag).type(), tagged);
+              }
+            });
     return sets;
   }
 }

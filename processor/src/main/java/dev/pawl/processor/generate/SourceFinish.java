@@ -99,6 +99,10 @@ final class SourceFinish {
       return;
     }
     out.add(head.group(1) + head.group(2));
-    out.add(head.group(1) + "    " + head.group(3).replace(" implements ", "\n" + head.group(1) + "    implements ") + " {");
+    out.add(
+        head.group(1)
+            + "    "
+            + head.group(3).replace(" implements ", "\n" + head.group(1) + "    implements ")
+            + " {");
   }
 }

@@ -26,9 +26,7 @@ final class StateGenerator {
             s ->
                 type.addEnumConstant(
                     s.constant(),
-                    TypeSpec.anonymousClassBuilder("")
-                        .addJavadoc("$L\n", Prose.of(s))
-                        .build()));
+                    TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", Prose.of(s)).build()));
     return type.build();
   }
 }

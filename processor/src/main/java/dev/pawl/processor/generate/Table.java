@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Writes the table of a machine: what each state does on each event. A small one is an array that can
- * be read; a large one is text, as an initializer may not exceed 64 kB of bytecode; a large one that
- * is nearly empty is stored without its holes.
+ * Writes the table of a machine: what each state does on each event. A small one is an array that
+ * can be read; a large one is text, as an initializer may not exceed 64 kB of bytecode; a large one
+ * that is nearly empty is stored without its holes.
  */
 final class Table {
 
@@ -69,8 +69,7 @@ final class Table {
   CodeBlock steps() {
     return size <= MAX_READABLE
         ? readable(e -> CodeBlock.of("$L", e.code()), "-1")
-        : CodeBlock.of(
-            "$T.shorts($L, $L)", Api.engine("Tables"), size, text(dense(true)));
+        : CodeBlock.of("$T.shorts($L, $L)", Api.engine("Tables"), size, text(dense(true)));
   }
 
   /** The initializer of a sparse table, of steps' numbers or of the ordinals of targets. */
@@ -79,7 +78,9 @@ final class Table {
     for (Row row : plan.rows()) {
       numbers.append((char) (row.entries().size() + 1));
       for (Row.Entry entry : row.entries()) {
-        numbers.append((char) (entry.event().ordinal() + 1)).append((char) (value(entry, steps) + 1));
+        numbers
+            .append((char) (entry.event().ordinal() + 1))
+            .append((char) (value(entry, steps) + 1));
       }
     }
     return CodeBlock.of(
@@ -108,8 +109,7 @@ final class Table {
   /** The initializer of the array of the steps' targets, where there are too many to read. */
   CodeBlock targets() {
     StringBuilder numbers = new StringBuilder();
-    plan.steps()
-        .forEach(s -> numbers.append((char) (s.dynamic() ? 0 : s.target().ordinal() + 1)));
+    plan.steps().forEach(s -> numbers.append((char) (s.dynamic() ? 0 : s.target().ordinal() + 1)));
     return valuesOf(plan.steps().size(), numbers.toString());
   }
 
@@ -146,7 +146,10 @@ final class Table {
     if (IntStream.of(widths).sum() + widths.length <= MAX_WIDTH) {
       code.add("// $L\n", heading(widths));
       for (Row row : plan.rows()) {
-        code.add("   $L // $L\n", padded(lines.get(row.state().ordinal()), widths), row.state().constant());
+        code.add(
+            "   $L // $L\n",
+            padded(lines.get(row.state().ordinal()), widths),
+            row.state().constant());
       }
     } else {
       for (Row row : plan.rows()) {

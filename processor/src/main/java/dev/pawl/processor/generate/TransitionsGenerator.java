@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -8,6 +9,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -19,11 +21,13 @@ final class TransitionsGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final Prose prose;
   private final Selection selection;
 
   TransitionsGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    this.prose = new Prose(plan);
     this.selection = plan.plain() ? new PlainSelection(plan) : new StepSelection(plan);
   }
 
@@ -32,12 +36,11 @@ final class TransitionsGenerator {
         TypeSpec.classBuilder(api.transitions())
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                new Prose(plan)
-                    .classComment(
-                        "The transitions of "
-                            + Prose.code(plan.machine().name())
-                            + " as functions. Nothing is kept between calls, so all are\n"
-                            + "thread-safe."));
+                prose.classComment(
+                    "The transitions of "
+                        + Prose.code(plan.machine().name())
+                        + " as functions. Nothing is kept between calls, so all are\n"
+                        + "thread-safe."));
     selection.addFields(type);
     checkConstants(type);
     type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
@@ -52,24 +55,34 @@ final class TransitionsGenerator {
 
   /** The tables go by position; where the enum is the user's it may have been compiled apart. */
   private void checkConstants(TypeSpec.Builder type) {
-    CodeBlock.Builder checks = CodeBlock.builder();
-    if (plan.stateTypeGiven()) {
-      checks.add(check(plan, api.stateClass(), plan.states().stream().map(s -> s.constant()).toList()));
-    }
     if (plan.eventTypeGiven()) {
-      checks.add(check(plan, api.event(), plan.events().stream().map(EventPlan::constant).toList()));
+      List<String> events = plan.events().stream().map(EventPlan::constant).toList();
+      type.addField(
+          PlainSelection.constant(
+              ArrayTypeName.of(TypeName.INT),
+              "COLUMNS",
+              constants(plan, "positions", api.event(), events),
+              "The column of each event.\n"));
     }
-    if (!checks.isEmpty()) {
-      type.addStaticBlock(checks.build());
+    if (plan.stateTypeGiven()) {
+      type.addStaticBlock(CodeBlock.of("$L;\n", checkStates(plan)));
     }
   }
 
-  static CodeBlock check(Plan plan, ClassName type, List<String> constants) {
+  /** Requires the user's enum of states to be the one that was compiled. */
+  static CodeBlock checkStates(Plan plan) {
+    List<String> states = plan.states().stream().map(StatePlan::constant).toList();
+    return constants(plan, "require", new Api(plan).stateClass(), states);
+  }
+
+  private static CodeBlock constants(
+      Plan plan, String method, ClassName type, List<String> constants) {
     CodeBlock names =
         constants.stream().map(c -> CodeBlock.of("$S", c)).collect(CodeBlock.joining(",$W"));
     return CodeBlock.of(
-        "$T.require($S, $L,$W$L);\n",
+        "$T.$N($S, $L,$W$L)",
         Api.engine("Constants"),
+        method,
         plan.machine().name(),
         Api.member(type, "values()"),
         names);
@@ -77,10 +90,7 @@ final class TransitionsGenerator {
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
     if (plan.hasLogic() && selection.asksNobody(event)) {
-      type.addMethod(
-          eventMethod(event)
-              .addCode(selection.takeUnguarded(event))
-              .build());
+      type.addMethod(eventMethod(event).addCode(selection.takeUnguarded(event)).build());
     }
     type.addMethod(
         eventMethod(event)
@@ -94,17 +104,14 @@ final class TransitionsGenerator {
         Api.method(event.method(), api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameters(api.payload(event))
-            .addJavadoc("$L\n", Prose.of(event));
-    String ways = new Prose(plan).ways(event);
-    method.addJavadoc("\n<p>$L.\n", ways.equals(Prose.code("")) ? "Legal in no state" : ways);
-    return method.addJavadoc("\n@return the state it leads to\n$L", refusals());
-  }
-
-  private CodeBlock refusals() {
-    if (plan.machine().lenient()) {
-      return CodeBlock.of("    , or {@code from} where it is not expected\n");
-    }
-    return CodeBlock.of("@throws $T if it is not legal in {@code from}\n", Api.ILLEGAL);
+            .addJavadoc("$L\n", prose.of(event));
+    String ways = prose.ways(event);
+    method.addJavadoc("\n<p>$L.\n", ways.isEmpty() ? "Legal in no state" : ways);
+    String otherwise = plan.machine().lenient() ? ", or {@code from} where it is not expected" : "";
+    return method.addJavadoc(
+        "\n@return the state it leads to$L\n$L",
+        otherwise,
+        prose.refusals(event, "in {@code from}"));
   }
 
   private MethodSpec next() {
@@ -112,7 +119,12 @@ final class TransitionsGenerator {
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
         .addParameters(api.surroundings())
-        .addJavadoc("The state that an event leads to.\n\n$L", refusals())
+        .addJavadoc(
+            plan.machine().lenient()
+                ? "The state that an event leads to; {@code from} where it is not expected.\n"
+                : "The state that an event leads to.\n\n"
+                    + "@throws $T if it is not legal in {@code from}\n",
+            plan.machine().lenient() ? new Object[0] : new Object[] {Api.ILLEGAL})
         .addCode(selection.next())
         .build();
   }

@@ -7,10 +7,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
-import dev.pawl.processor.plan.StatePlan;
-import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameValidator}: the check of changes of state that are made elsewhere. */
@@ -38,11 +35,7 @@ final class ValidatorGenerator {
                     + "<p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no\n"
                     + "longer the one it was compiled against. Thread-safe.\n",
                 Prose.code(plan.machine().name()))
-            .addStaticBlock(
-                TransitionsGenerator.check(
-                    plan,
-                    api.stateClass(),
-                    plan.states().stream().map(StatePlan::constant).toList()))
+            .addStaticBlock(CodeBlock.of("$L;\n", TransitionsGenerator.checkStates(plan)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     type.addMethod(
         Api.method("requireLegal", TypeName.VOID, STATIC)
@@ -54,8 +47,7 @@ final class ValidatorGenerator {
                 plan.hasLogic() ? ", whatever its guard says" : "",
                 Api.ILLEGAL)
             .beginControlFlow("if (!isLegal(from, to))")
-            .addStatement(
-                "throw $T.rules().refusal(null, from, to).error()", api.transitions())
+            .addStatement("throw $T.rules().refusal(null, from, to).error()", api.transitions())
             .endControlFlow()
             .build());
     type.addMethod(isLegal());
@@ -73,7 +65,7 @@ final class ValidatorGenerator {
                     + "@throws $T at the first step that is not legal, which it names\n",
                 Api.ILLEGAL)
             .addStatement(
-                "new $T<>($T.rules(), $T.initialStates()).require(life)",
+                "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life)",
                 Api.engine("Replay"),
                 api.transitions(),
                 api.transitions())
@@ -89,30 +81,21 @@ final class ValidatorGenerator {
             .addJavadoc(
                 "Whether a transition leads from one state to another$L.\n",
                 plan.hasLogic() ? ", whatever its guard says" : "");
-    int pairs = plan.rows().stream().mapToInt(r -> targets(r).size()).sum();
+    int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
     if (pairs > MAX_PAIRS || plan.large()) {
-      return method
-          .addStatement("return $T.canTransition(from, to)", api.transitions())
-          .build();
+      return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }
     method.addComment("No default: a state that is added must be decided on here.");
     method.addCode("return switch (from) {\n$>");
     for (Row row : plan.rows()) {
       CodeBlock test =
-          targets(row).isEmpty()
+          row.targets().isEmpty()
               ? CodeBlock.of("false")
-              : targets(row).stream()
+              : row.targets().stream()
                   .map(t -> CodeBlock.of("to == $L", api.constant(t)))
                   .collect(CodeBlock.joining("$W|| "));
       method.addCode("case $L -> $L;\n", row.state().constant(), test);
     }
     return method.addCode("$<};\n").build();
-  }
-
-  private static TreeSet<StatePlan> targets(Row row) {
-    TreeSet<StatePlan> targets = new TreeSet<>(Comparator.comparingInt(StatePlan::ordinal));
-    row.entries()
-        .forEach(e -> e.candidates().forEach(c -> targets.addAll(c.targets())));
-    return targets;
   }
 }

@@ -63,7 +63,9 @@ public sealed interface Formula {
 
   private static String nested(Formula formula, int binding) {
     int own = formula instanceof Or ? 1 : formula instanceof And ? 2 : 3;
-    return own < binding || (own == binding && own < 3) ? "(" + formula.text() + ")" : formula.text();
+    return own < binding || (own == binding && own < 3)
+        ? "(" + formula.text() + ")"
+        : formula.text();
   }
 
   private static void collect(Formula formula, Set<String> names) {

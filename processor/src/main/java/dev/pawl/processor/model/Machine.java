@@ -55,6 +55,20 @@ public record Machine(
     public EventType {
       constants = List.copyOf(constants);
     }
+
+    /**
+     * The constant that a name in a declaration denotes, in whichever case style it is written; the
+     * name itself where it denotes none, or more than one.
+     */
+    public String denoted(String name) {
+      if (constants.contains(name)) {
+        return name;
+      }
+      String wanted = Words.of(name).constant();
+      List<String> alike =
+          constants.stream().filter(c -> Words.of(c).constant().equals(wanted)).toList();
+      return alike.size() == 1 ? alike.get(0) : name;
+    }
   }
 
   /** A transition, and the state (or the root) that declares it. */

@@ -12,11 +12,7 @@ import java.util.List;
  * @param candidates the steps to choose from, in the order in which they are asked
  */
 public record Decision(
-    int number,
-    String method,
-    EventPlan event,
-    List<StatePlan> states,
-    List<Step> candidates) {
+    int number, String method, EventPlan event, List<StatePlan> states, List<Step> candidates) {
 
   public Decision {
     states = List.copyOf(states);

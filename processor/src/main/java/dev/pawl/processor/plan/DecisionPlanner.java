@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds the choices that must be made when an event comes, each once however many states share it. */
+/**
+ * Finds the choices that must be made when an event comes, each once however many states share it.
+ */
 final class DecisionPlanner {
 
   private record Draft(EventPlan event, List<StatePlan> states, List<Step> candidates) {}

@@ -10,8 +10,7 @@ import dev.pawl.processor.model.Event;
  * @param type the record, where events carry payload
  * @param method the method that fires it
  */
-public record EventPlan(
-    int ordinal, Event declared, String constant, String type, String method) {
+public record EventPlan(int ordinal, Event declared, String constant, String type, String method) {
 
   public String name() {
     return declared.name();

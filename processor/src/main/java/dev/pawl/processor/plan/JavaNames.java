@@ -10,8 +10,8 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 
 /**
- * Decides the Java names of states and events. Where the derived name is a keyword, or the generated
- * types already have a member of that name, it gets a trailing underscore.
+ * Decides the Java names of states and events. Where the derived name is a keyword, or the
+ * generated types already have a member of that name, it gets a trailing underscore.
  */
 final class JavaNames {
 
@@ -39,8 +39,9 @@ final class JavaNames {
           "finalStates",
           "isInitial",
           "isFinal",
-          "values",
-          "type",
+          "marks",
+          "stepLock",
+          "eventType",
           "wireName");
 
   /** Names that generated types have with parameters, which only a payload could meet. */
@@ -55,7 +56,12 @@ final class JavaNames {
           "tryFire",
           "force",
           "is",
-          "step");
+          "step",
+          "become",
+          "commit",
+          "perform",
+          "select",
+          "target");
 
   private final String prefix;
   private final Set<String> ofMachine = new HashSet<>();
@@ -106,7 +112,6 @@ final class JavaNames {
   }
 
   private static String escaped(String name, boolean taken) {
-    return taken || SourceVersion.isKeyword(name) || name.equals("yield")
-        ? name + "_" : name;
+    return taken || SourceVersion.isKeyword(name) || name.equals("yield") ? name + "_" : name;
   }
 }

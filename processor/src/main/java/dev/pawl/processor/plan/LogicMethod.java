@@ -9,8 +9,7 @@ import java.util.Optional;
  * @param events the events it serves, in order
  * @param choice for a choice, the states it picks from
  */
-public record LogicMethod(
-    String name, Kind kind, List<EventPlan> events, List<StatePlan> choice) {
+public record LogicMethod(String name, Kind kind, List<EventPlan> events, List<StatePlan> choice) {
 
   public LogicMethod {
     events = List.copyOf(events);

@@ -33,10 +33,9 @@ final class LogicPlanner {
                       .forEach(p -> add(logic, p, LogicMethod.Kind.PREDICATE, step)));
       step.declared()
           .choose()
-          .ifPresent(c -> add(logic, c.name(), LogicMethod.Kind.CHOICE, step).choice = step.targets());
-      step.declared()
-          .update()
-          .ifPresent(u -> add(logic, u.name(), LogicMethod.Kind.UPDATE, step));
+          .ifPresent(
+              c -> add(logic, c.name(), LogicMethod.Kind.CHOICE, step).choice = step.targets());
+      step.declared().update().ifPresent(u -> add(logic, u.name(), LogicMethod.Kind.UPDATE, step));
       for (Ref effect : step.declared().effects()) {
         add(effects, effect.name(), LogicMethod.Kind.EFFECT, step);
       }

@@ -10,8 +10,7 @@ import dev.pawl.processor.model.State;
  * @param type the class of its phase
  * @param method the method that stands for it in phases and cases
  */
-public record StatePlan(
-    int ordinal, State declared, String constant, String type, String method) {
+public record StatePlan(int ordinal, State declared, String constant, String type, String method) {
 
   public String name() {
     return declared.name();

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A declared transition, numbered. One that the root declares is one step, whichever state takes it.
+ * A declared transition, numbered. One that the root declares is one step, whichever state takes
+ * it.
  *
  * @param owner the state that declares it, or the root
  * @param targets where it may lead; more than one only if it is dynamic
@@ -38,9 +39,6 @@ public record Step(
 
   /** Whether it is no more than a change of state. */
   public boolean plain() {
-    return !guarded()
-        && !dynamic()
-        && declared.update().isEmpty()
-        && declared.effects().isEmpty();
+    return !guarded() && !dynamic() && declared.update().isEmpty() && declared.effects().isEmpty();
   }
 }

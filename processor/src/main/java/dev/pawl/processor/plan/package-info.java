@@ -1,5 +1,5 @@
 /**
- * The machine lowered to what code is generated from: per state and event the ordered candidates, as
- * numbers, with every Java name decided.
+ * The machine lowered to what code is generated from: per state and event the ordered candidates,
+ * as numbers, with every Java name decided.
  */
 package dev.pawl.processor.plan;

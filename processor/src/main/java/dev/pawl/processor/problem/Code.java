@@ -34,19 +34,24 @@ public enum Code {
   NO_WAY_TO_FINAL(21, Severity.WARNING, "No final state can be reached from %s."),
   DEAD_END(22, Severity.WARNING, "No transition leaves %s, and it is not final."),
   UNUSED_EVENT(23, Severity.WARNING, "The event \"%s\" is declared and never used."),
-  FORBIDDEN_PRESENT(24, Severity.ERROR, "This transition leads from %s to %s, which is forbidden: %s"),
+  FORBIDDEN_PRESENT(
+      24, Severity.ERROR, "This transition leads from %s to %s, which is forbidden: %s"),
   VIEW_NOT_TOTAL(25, Severity.ERROR, "The view %s has no value for %s."),
   UNKNOWN_VIEW_VALUE(26, Severity.ERROR, "\"%s\" is not a constant of %s."),
   NAME_CLASH(27, Severity.ERROR, "%s and %s both become %s in Java."),
   RESERVED_NAME(28, Severity.ERROR, "%s \"%s\" cannot be a name in Java: %s."),
   WIRE_NAME_CLASH(29, Severity.ERROR, "%s and %s have the same wire name, \"%s\"."),
-  GUARDS_OVERLAP(30, Severity.STRICT, "Guards of %s in %s overlap, so their order decides: overlap where %s."),
+  GUARDS_OVERLAP(
+      30,
+      Severity.STRICT,
+      "Guards of %s in %s overlap, so their order decides: \"%s\" and \"%s\" overlap where %s."),
   GUARDS_GAP(31, Severity.STRICT, "No guard of %s in %s may hold: gap where %s."),
   NO_TARGET(32, Severity.ERROR, "This transition names no target."),
   SEVERAL_TARGETS(33, Severity.ERROR, "%s"),
   CHOICE_CONFLICT(34, Severity.ERROR, "\"%s\" chooses from %s here and from %s elsewhere."),
-  LOGIC_CONFLICT(35, Severity.ERROR, "\"%s\" is used as a %s here and as a %s elsewhere."),
-  UPDATE_WITHOUT_CONTEXT(36, Severity.ERROR, "The update \"%s\" has nothing to update: %s declares no context."),
+  LOGIC_CONFLICT(35, Severity.ERROR, "\"%s\" is used as %s here and as %s elsewhere."),
+  UPDATE_WITHOUT_CONTEXT(
+      36, Severity.ERROR, "The update \"%s\" has nothing to update: %s declares no context."),
   INTO_EXTERNAL(37, Severity.ERROR, "%s is external: only a forced transition may enter it."),
   NOT_SUPPORTED(38, Severity.ERROR, "%s is not supported yet."),
   UNKNOWN_TYPE(39, Severity.ERROR, "The type \"%s\" was not found."),
@@ -60,7 +65,8 @@ public enum Code {
   UNKNOWN_OPTION(47, Severity.WARNING, "There is no option \"%s\"."),
   LARGE_MACHINE(48, Severity.NOTE, "%s has %s states: %s left out. Ask for them with include."),
   INTERNAL(49, Severity.ERROR, "Pawl failed on %s: %s. This is a bug in Pawl; please report it."),
-  NOT_ANALYSED(50, Severity.STRICT, "The guards of %s in %s ask %s predicates, too many for a truth table."),
+  NOT_ANALYSED(
+      50, Severity.STRICT, "The guards of %s in %s ask %s predicates, too many for a truth table."),
   NOT_READABLE(51, Severity.ERROR, "\"%s\" could not be read: %s."),
   BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names.");
 

@@ -1,12 +1,22 @@
 package dev.pawl.processor.problem;
 
+import dev.pawl.processor.model.Words;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds what a mistyped name was probably meant to be. */
+/**
+ * Finds what a mistyped name was probably meant to be. A hint that is wrong is worse than none, so
+ * short names must agree but for letter case and separators, and parts of names must be unique.
+ */
 public final class Nearest {
+
+  /** Longer names are not compared: nobody mistypes them, and comparing takes their square. */
+  private static final int LONGEST = 200;
+
+  /** A part of a name says enough from this length on. */
+  private static final int SHORTEST_PART = 4;
 
   private Nearest() {}
 
@@ -16,21 +26,74 @@ public final class Nearest {
   }
 
   /**
-   * The nearest candidate by edits, letter case and separators aside; empty where none is within a
-   * third of the name's length.
+   * The nearest candidate by edits, letter case and separators aside, of those within a third of
+   * the name's length; else the one with the same words in another order; else the only one that
+   * contains the name or is the beginning of it.
    */
   public static Optional<String> to(String name, Collection<String> candidates) {
     String wanted = folded(name);
-    int limit = Math.max(1, wanted.length() / 3);
-    return candidates.stream()
-        .filter(c -> !c.equals(name))
-        .filter(c -> Math.abs(folded(c).length() - wanted.length()) <= limit)
-        .filter(c -> distance(wanted, folded(c)) <= limit)
-        .min(Comparator.comparingInt((String c) -> distance(wanted, folded(c))));
+    if (wanted.isEmpty() || wanted.length() > LONGEST) {
+      return Optional.empty();
+    }
+    List<String> others = candidates.stream().distinct().filter(c -> !c.equals(name)).toList();
+    return byEdits(wanted, others).or(() -> byWords(name, others)).or(() -> byPart(wanted, others));
+  }
+
+  private static Optional<String> byEdits(String wanted, List<String> candidates) {
+    int best = wanted.length() / 3 + 1;
+    int bestPrefix = -1;
+    String nearest = null;
+    for (String candidate : candidates) {
+      String folded = folded(candidate);
+      if (Math.abs(folded.length() - wanted.length()) > best) {
+        continue;
+      }
+      int distance = distance(wanted, folded);
+      int prefix = commonPrefix(wanted, folded);
+      if (distance < best || (distance == best && nearest != null && prefix > bestPrefix)) {
+        best = distance;
+        bestPrefix = prefix;
+        nearest = candidate;
+      }
+    }
+    return Optional.ofNullable(nearest);
+  }
+
+  private static Optional<String> byWords(String name, List<String> candidates) {
+    List<String> words = sortedWords(name);
+    return words.size() < 2
+        ? Optional.empty()
+        : candidates.stream().filter(c -> sortedWords(c).equals(words)).findFirst();
+  }
+
+  private static List<String> sortedWords(String name) {
+    return Words.of(name).lowerCase().stream().sorted().toList();
+  }
+
+  private static Optional<String> byPart(String wanted, List<String> candidates) {
+    List<String> related = candidates.stream().filter(c -> isPart(wanted, folded(c))).toList();
+    return related.size() == 1 ? Optional.of(related.get(0)) : Optional.empty();
+  }
+
+  private static boolean isPart(String wanted, String candidate) {
+    return (wanted.length() >= SHORTEST_PART && candidate.contains(wanted))
+        || (candidate.length() >= SHORTEST_PART
+            && wanted.startsWith(candidate)
+            && 2 * candidate.length() >= wanted.length());
+  }
+
+  private static int commonPrefix(String a, String b) {
+    int length = 0;
+    while (length < a.length() && length < b.length() && a.charAt(length) == b.charAt(length)) {
+      length++;
+    }
+    return length;
   }
 
   private static String folded(String name) {
-    return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
+    StringBuilder folded = new StringBuilder(name.length());
+    name.codePoints().filter(Character::isLetterOrDigit).forEach(folded::appendCodePoint);
+    return folded.toString().toLowerCase(Locale.ROOT);
   }
 
   /** Edits between two texts: insert, delete, replace, swap neighbours. */

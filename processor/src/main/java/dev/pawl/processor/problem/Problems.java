@@ -1,21 +1,21 @@
 package dev.pawl.processor.problem;
 
 import dev.pawl.processor.model.Origin;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Collects the problems of one machine, so that all are told at once. Not thread-safe. */
 public final class Problems {
 
-  private final List<Problem> all = new ArrayList<>();
+  private final Set<Problem> all = new LinkedHashSet<>();
 
   /** Adds a problem, unless the very same one is already there. */
   public void add(Problem problem) {
-    if (!all.contains(problem)) {
-      all.add(problem);
-    }
+    all.add(problem);
   }
 
+  /** Adds a problem whose text is the code's template filled in. */
   public void add(Code code, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments));
   }
@@ -25,6 +25,7 @@ public final class Problems {
     return List.copyOf(all);
   }
 
+  /** Whether any problem keeps the machine from being generated. */
   public boolean hasErrors() {
     return all.stream().anyMatch(p -> p.code().severity() == Severity.ERROR);
   }

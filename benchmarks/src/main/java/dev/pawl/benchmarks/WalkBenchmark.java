@@ -1,0 +1,87 @@
+package dev.pawl.benchmarks;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** One step of an agent's turn, on walks at random and on one that is always the same. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@OperationsPerInvocation(Walks.LENGTH)
+@Fork(2)
+@Warmup(iterations = 4, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class WalkBenchmark {
+
+  /** Which walk. */
+  @Param({"random", "cycle"})
+  public String walk;
+
+  private AgentTurnEvent[] events;
+
+  /** Makes the walk. */
+  @Setup
+  public void setUp() {
+    events = walk.equals("random") ? Walks.random() : Walks.cycle();
+  }
+
+  /** The yardstick. */
+  @Benchmark
+  public AgentTurn handWrittenSwitch() {
+    AgentTurn state = AgentTurn.IDLE;
+    for (AgentTurnEvent event : events) {
+      state = Walks.again(HandWritten.next(state, event));
+    }
+    return state;
+  }
+
+  /** The functions. */
+  @Benchmark
+  public AgentTurn transitionsNext() {
+    AgentTurn state = AgentTurn.IDLE;
+    for (AgentTurnEvent event : events) {
+      state = Walks.again(AgentTurnTransitions.next(state, event));
+    }
+    return state;
+  }
+
+  /** A life. */
+  @Benchmark
+  public AgentTurn machineFire() {
+    AgentTurnMachine machine = AgentTurnMachine.start();
+    for (AgentTurnEvent event : events) {
+      if (machine.fire(event) == AgentTurn.REAPED) {
+        machine.force(AgentTurn.IDLE, AGAIN);
+      }
+    }
+    return machine.state();
+  }
+
+  /** A life whose attempts have outcomes. */
+  @Benchmark
+  public AgentTurn machineTryFire() {
+    AgentTurnMachine machine = AgentTurnMachine.start();
+    for (AgentTurnEvent event : events) {
+      Outcome<AgentTurn> outcome = machine.tryFire(event);
+      if (outcome.state() == AgentTurn.REAPED) {
+        machine.force(AgentTurn.IDLE, AGAIN);
+      }
+    }
+    return machine.state();
+  }
+
+  private static final Cause AGAIN = Cause.by("benchmark");
+}

@@ -1,0 +1,20 @@
+package app;
+
+import generated.First;
+
+/** Prints what the classes that are there were generated from. */
+public class App {
+
+  public static void main(String[] args) {
+    boolean second;
+    try {
+      Class.forName("generated.Second");
+      second = true;
+    } catch (ClassNotFoundException e) {
+      second = false;
+    }
+    boolean page = App.class.getResource("/META-INF/pawl/Second.txt") != null;
+    System.out.println(
+        String.join(" ", args) + ": " + First.text() + (second ? " Second" : "") + (page ? "+" : ""));
+  }
+}

@@ -1,0 +1,154 @@
+package dev.pawl.maven;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What the machine files of a module contain: a hash for each path. Time stamps play no part, so
+ * that a fresh checkout or a touched file recompiles nothing.
+ *
+ * @param hashes SHA-256 of each file by its path, relative to the module where it lies in it
+ */
+record Fingerprint(SortedMap<String, String> hashes) {
+
+  Fingerprint {
+    hashes = Collections.unmodifiableSortedMap(new TreeMap<>(hashes));
+  }
+
+  /**
+   * Takes the fingerprint of all files in some folders. Folders that do not exist count as empty; a
+   * file seen through two folders counts once.
+   *
+   * @param base what the recorded paths are relative to
+   * @param folders where to look, with all that is below
+   * @param patterns which files count
+   * @param omit a folder that is never entered, such as the build directory
+   */
+  static Fingerprint of(Path base, Collection<Path> folders, FilePatterns patterns, Path omit)
+      throws IOException {
+    SortedMap<String, String> hashes = new TreeMap<>();
+    for (Path folder : folders) {
+      if (Files.isDirectory(folder)) {
+        for (Path file : files(folder, patterns, omit)) {
+          hashes.put(name(base, file), hash(file));
+        }
+      }
+    }
+    return new Fingerprint(hashes);
+  }
+
+  /** Reads a recorded fingerprint; empty where there is none or it cannot be understood. */
+  static Optional<Fingerprint> read(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    SortedMap<String, String> hashes = new TreeMap<>();
+    for (String line : Files.readString(file, UTF_8).lines().toList()) {
+      int blank = line.indexOf("  ");
+      if (blank <= 0) {
+        return Optional.empty();
+      }
+      hashes.put(line.substring(blank + 2), line.substring(0, blank));
+    }
+    return Optional.of(new Fingerprint(hashes));
+  }
+
+  /** Records this fingerprint, all or nothing. The format is that of {@code sha256sum}. */
+  void write(Path file) throws IOException {
+    StringBuilder text = new StringBuilder();
+    hashes.forEach((name, hash) -> text.append(hash).append("  ").append(name).append('\n'));
+    Files.createDirectories(file.getParent());
+    Path draft = file.resolveSibling(file.getFileName() + ".new");
+    Files.writeString(draft, text, UTF_8);
+    Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** What has happened since an earlier fingerprint, in words, one entry per file. */
+  List<String> since(Fingerprint earlier) {
+    SortedMap<String, String> changes = new TreeMap<>();
+    for (Map.Entry<String, String> entry : hashes.entrySet()) {
+      String before = earlier.hashes.get(entry.getKey());
+      if (before == null) {
+        changes.put(entry.getKey(), "added");
+      } else if (!before.equals(entry.getValue())) {
+        changes.put(entry.getKey(), "changed");
+      }
+    }
+    for (String name : earlier.hashes.keySet()) {
+      if (!hashes.containsKey(name)) {
+        changes.put(name, "removed");
+      }
+    }
+    List<String> words = new ArrayList<>();
+    changes.forEach((name, what) -> words.add(name + " " + what));
+    return words;
+  }
+
+  boolean isEmpty() {
+    return hashes.isEmpty();
+  }
+
+  private static List<Path> files(Path folder, FilePatterns patterns, Path omit)
+      throws IOException {
+    List<Path> found = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+        Integer.MAX_VALUE,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+            return directory.equals(omit) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isRegularFile() && patterns.accept(folder.relativize(file))) {
+              found.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException problem) {
+            // a loop of links, or a file that went away meanwhile: not a machine
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    return found;
+  }
+
+  private static String name(Path base, Path file) {
+    Path path = file.startsWith(base) ? base.relativize(file) : file;
+    return path.toString().replace('\\', '/');
+  }
+
+  private static String hash(Path file) throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java has SHA-256", e);
+    }
+  }
+}

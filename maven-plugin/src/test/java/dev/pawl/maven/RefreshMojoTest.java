@@ -1,0 +1,383 @@
+package dev.pawl.maven;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.apache.maven.execution.DefaultMavenExecutionRequest;
+import org.apache.maven.execution.DefaultMavenExecutionResult;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Build;
+import org.apache.maven.model.Model;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.Resource;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.logging.SystemStreamLog;
+import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the goal on a module laid out as the compiler plugin leaves it. */
+class RefreshMojoTest {
+
+  private static final String LIST =
+      "target/maven-status/maven-compiler-plugin/compile/default-compile/inputFiles.lst";
+  private static final String TEST_LIST =
+      "target/maven-status/maven-compiler-plugin/testCompile/default-testCompile/inputFiles.lst";
+  private static final String GENERATED = "target/generated-sources/annotations/a/";
+
+  private final List<String> log = new ArrayList<>();
+  private final RefreshMojo mojo = new RefreshMojo();
+
+  @TempDir private Path base;
+  private MavenProject project;
+
+  @BeforeEach
+  void layOutModule() throws IOException {
+    Model model = new Model();
+    Build build = new Build();
+    build.setDirectory(base.resolve("target").toString());
+    build.setOutputDirectory(base.resolve("target/classes").toString());
+    build.setTestOutputDirectory(base.resolve("target/test-classes").toString());
+    model.setBuild(build);
+    project = new MavenProject(model);
+    project.setFile(base.resolve("pom.xml").toFile());
+    project.addCompileSourceRoot(base.resolve("src/main/java").toString());
+    project.addTestCompileSourceRoot(base.resolve("src/test/java").toString());
+    mojo.project = project;
+    mojo.session = session();
+    mojo.setLog(
+        new SystemStreamLog() {
+          @Override
+          public void info(CharSequence message) {
+            log.add(message.toString());
+          }
+        });
+    write("src/main/java/a/A.java", "class A {}");
+    write("src/main/pawl/circuit.yaml", "machine: Circuit");
+  }
+
+  @Test
+  void aFirstBuildOnlyTakesNote() throws Exception {
+    mojo.execute();
+    assertEquals(List.of(), log);
+    assertTrue(exists("target/pawl/machines.sha256"));
+  }
+
+  @Test
+  void nothingChangedDoesNothing() throws Exception {
+    build();
+    List<String> before = tree();
+    mojo.execute();
+    assertEquals(List.of(), log);
+    assertEquals(before, tree());
+  }
+
+  @Test
+  void aModuleWithoutMachinesIsLeftAlone() throws Exception {
+    Files.delete(base.resolve("src/main/pawl/circuit.yaml"));
+    compile();
+    List<String> before = tree();
+    mojo.execute();
+    assertEquals(List.of(), log);
+    assertEquals(before, tree());
+  }
+
+  @Test
+  void aChangedMachineDropsTheListOfSourcesAndPawlsOutputOnly() throws Exception {
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    List<String> before = tree();
+    mojo.execute();
+    assertEquals(List.of("Pawl: compiling again, since src/main/pawl/circuit.yaml changed"), log);
+    before.removeAll(tree());
+    assertEquals(
+        List.of(
+            "target/classes/META-INF/pawl/a.Circuit.mmd", GENERATED + "CircuitMachine.java", LIST),
+        before);
+  }
+
+  @Test
+  void whatWasInvalidatedStaysSoUntilTheCompilerHasRun() throws Exception {
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    log.clear();
+    mojo.execute();
+    assertEquals(List.of(), log);
+    assertFalse(exists(LIST));
+  }
+
+  @Test
+  void whatAFailedCompilationLeftBehindGoesToo() throws Exception {
+    mojo.execute();
+    write(GENERATED + "CircuitMachine.java", "@Generated(\"dev.pawl.processor.PawlProcessor\")");
+    write("target/classes/META-INF/pawl/a.Circuit.mmd", "");
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertEquals(List.of(), log);
+    assertFalse(exists(GENERATED + "CircuitMachine.java"));
+    assertFalse(exists("target/classes/META-INF/pawl/a.Circuit.mmd"));
+  }
+
+  @Test
+  void addedAndRemovedMachinesCountToo() throws Exception {
+    build();
+    Files.delete(base.resolve("src/main/pawl/circuit.yaml"));
+    for (String name : List.of("v", "w", "x", "y")) {
+      write("src/main/pawl/" + name + ".yml", "machine: M");
+    }
+    mojo.execute();
+    assertEquals(
+        List.of(
+            "Pawl: compiling again, since src/main/pawl/circuit.yaml removed,"
+                + " src/main/pawl/v.yml added, src/main/pawl/w.yml added and 2 more"),
+        log);
+    assertFalse(exists(LIST));
+  }
+
+  @Test
+  void classesOfUnknownOriginAreCompiledAgain() throws Exception {
+    compile();
+    mojo.execute();
+    assertEquals(
+        List.of("Pawl: compiling again, since there is no record of the machine files yet"), log);
+    assertFalse(exists(LIST));
+  }
+
+  @Test
+  void machinesOfTheTestsConcernTheTestsOnly() throws Exception {
+    write("src/test/pawl/t.yaml", "machine: T");
+    build();
+    write("src/test/pawl/t.yaml", "machine: T2");
+    mojo.execute();
+    assertEquals(List.of("Pawl: compiling again, since src/test/pawl/t.yaml changed"), log);
+    assertTrue(exists(LIST));
+    assertFalse(exists(TEST_LIST));
+  }
+
+  @Test
+  void withoutIncrementalModeTheClassesOfTheSourcesGo() throws Exception {
+    mojo.session
+        .getUserProperties()
+        .setProperty("maven.compiler.useIncrementalCompilation", "false");
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertFalse(exists("target/classes/a/A.class"));
+    assertFalse(exists("target/classes/a/A$Inner.class"));
+    assertFalse(exists("target/classes/a/CircuitMachine.class"));
+    assertTrue(exists("target/classes/a/AB.class"), "no source of this module");
+    assertTrue(exists("target/classes/a/Foreign.class"), "made by another processor");
+    assertTrue(exists(GENERATED + "Foreign.java"), "made by another processor");
+    assertTrue(exists("target/classes/application.properties"), "a resource");
+  }
+
+  @Test
+  void withoutTheListOfSourcesTheClassesGoToo() throws Exception {
+    build();
+    Files.delete(base.resolve(LIST));
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertFalse(exists("target/classes/a/A.class"));
+  }
+
+  @Test
+  void theCompilersConfigurationSaysWhetherItIsIncremental() throws Exception {
+    configureCompiler(element("useIncrementalCompilation", "false"));
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertFalse(exists("target/classes/a/A.class"));
+  }
+
+  @Test
+  void theCompilersConfigurationWinsOverTheProperty() throws Exception {
+    project.getProperties().setProperty("maven.compiler.useIncrementalCompilation", "false");
+    configureCompiler(element("useIncrementalCompilation", "true"));
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertTrue(exists("target/classes/a/A.class"));
+    assertFalse(exists(LIST));
+  }
+
+  @Test
+  void generatedSourcesElsewhereInTheBuildDirectoryAreFound() throws Exception {
+    configureCompiler(element("generatedSourcesDirectory", base.resolve("target/made").toString()));
+    write("target/made/a/Circuit.java", "// dev.pawl.processor");
+    write("target/made/a/notes.txt", "// dev.pawl.processor");
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertFalse(exists("target/made/a/Circuit.java"));
+    assertTrue(exists("target/made/a/notes.txt"));
+    assertTrue(exists(GENERATED + "CircuitMachine.java"));
+  }
+
+  @Test
+  void nothingOutsideTheBuildDirectoryIsDeleted() throws Exception {
+    configureCompiler(
+        element("generatedSourcesDirectory", base.resolve("src/generated").toString()));
+    write("src/generated/a/Circuit.java", "// dev.pawl.processor");
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertTrue(exists("src/generated/a/Circuit.java"));
+    assertFalse(exists(LIST));
+  }
+
+  @Test
+  void foldersOfTheMachinesOptionAreLookedInto() throws Exception {
+    Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
+    arguments.addChild(
+        element(
+            "arg",
+            "-Apawl.machines=" + base.resolve("spec") + File.pathSeparator + "docs/machines"));
+    configureCompiler(arguments);
+    build();
+    write("spec/s.pawl.yaml", "machine: S");
+    write("docs/machines/d.pawl.yaml", "machine: D");
+    mojo.execute();
+    assertEquals(
+        List.of(
+            "Pawl: compiling again, since docs/machines/d.pawl.yaml added,"
+                + " spec/s.pawl.yaml added"),
+        log);
+  }
+
+  @Test
+  void resourceDirectoriesAreLookedIntoUnlessTheyHoldTheModule() throws Exception {
+    for (String directory : List.of("machines", ".", "..")) {
+      Resource resource = new Resource();
+      resource.setDirectory(base.resolve(directory).toString());
+      project.addResource(resource);
+    }
+    build();
+    write("machines/m.yaml", "machine: M");
+    write("elsewhere/m.yaml", "machine: M");
+    mojo.execute();
+    assertEquals(List.of("Pawl: compiling again, since machines/m.yaml added"), log);
+  }
+
+  @Test
+  void configuredFoldersAndPatternsReplaceTheDefaults() throws Exception {
+    mojo.directories = List.of(new File("spec"));
+    mojo.includes = List.of("**/*.pawl.yaml");
+    mojo.excludes = List.of("draft/**");
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    write("spec/other.yaml", "machine: O");
+    write("spec/draft/d.pawl.yaml", "machine: D");
+    mojo.execute();
+    assertEquals(List.of(), log);
+    write("spec/s.pawl.yaml", "machine: S");
+    mojo.execute();
+    assertEquals(1, log.size());
+  }
+
+  @Test
+  void configuredTestFoldersReplaceTheDefaults() throws Exception {
+    mojo.testDirectories = List.of(new File("spec/test"));
+    build();
+    write("src/test/pawl/t.yaml", "machine: T");
+    mojo.execute();
+    assertTrue(exists(TEST_LIST));
+    write("spec/test/t.yaml", "machine: T");
+    mojo.execute();
+    assertFalse(exists(TEST_LIST));
+    assertTrue(exists(LIST));
+  }
+
+  @Test
+  void skipLeavesEverythingAsItIs() throws Exception {
+    build();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.skip = true;
+    List<String> before = tree();
+    mojo.execute();
+    assertEquals(before, tree());
+  }
+
+  @Test
+  void aRecordThatCannotBeWrittenFailsTheBuild() throws Exception {
+    write("target/pawl", "a file where the folder should be");
+    assertThrows(MojoExecutionException.class, mojo::execute);
+  }
+
+  private void configureCompiler(Xpp3Dom... children) {
+    Plugin compiler = new Plugin();
+    compiler.setArtifactId("maven-compiler-plugin");
+    Xpp3Dom configuration = new Xpp3Dom("configuration");
+    for (Xpp3Dom child : children) {
+      configuration.addChild(child);
+    }
+    compiler.setConfiguration(configuration);
+    project.getBuild().addPlugin(compiler);
+  }
+
+  private static Xpp3Dom element(String name, String value) {
+    Xpp3Dom element = new Xpp3Dom(name);
+    element.setValue(value);
+    return element;
+  }
+
+  /** A build that succeeded: the goal, then the compiler. */
+  private void build() throws Exception {
+    mojo.execute();
+    compile();
+    log.clear();
+  }
+
+  private void compile() throws IOException {
+    write(LIST, "a/A.java");
+    write(TEST_LIST, "a/ATest.java");
+    write("target/classes/a/A.class", "");
+    write("target/classes/a/A$Inner.class", "");
+    write("target/classes/a/AB.class", "");
+    write("target/classes/a/CircuitMachine.class", "");
+    write("target/classes/a/Foreign.class", "");
+    write("target/classes/application.properties", "");
+    write("target/classes/META-INF/pawl/a.Circuit.mmd", "");
+    write("target/test-classes/a/ATest.class", "");
+    write(GENERATED + "CircuitMachine.java", "@Generated(\"dev.pawl.processor.PawlProcessor\")");
+    write(GENERATED + "Foreign.java", "@Generated(\"com.example.Other\")");
+  }
+
+  private void write(String path, String text) throws IOException {
+    Path file = base.resolve(path);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private boolean exists(String path) {
+    return Files.exists(base.resolve(path));
+  }
+
+  private List<String> tree() throws IOException {
+    try (var files = Files.walk(base)) {
+      return new ArrayList<>(
+          new TreeSet<>(
+              files
+                  .filter(Files::isRegularFile)
+                  .map(file -> base.relativize(file).toString().replace('\\', '/'))
+                  .toList()));
+    }
+  }
+
+  @SuppressWarnings("deprecation") // the only constructor that needs no container
+  private static MavenSession session() {
+    return new MavenSession(
+        null, null, new DefaultMavenExecutionRequest(), new DefaultMavenExecutionResult());
+  }
+}

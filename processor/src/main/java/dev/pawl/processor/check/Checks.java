@@ -1,0 +1,110 @@
+package dev.pawl.processor.check;
+
+import dev.pawl.processor.check.guard.DuplicateTransition;
+import dev.pawl.processor.check.guard.GuardNeverHolds;
+import dev.pawl.processor.check.guard.GuardsGap;
+import dev.pawl.processor.check.guard.GuardsOverlap;
+import dev.pawl.processor.check.guard.NotAnalysed;
+import dev.pawl.processor.check.guard.Shadowed;
+import dev.pawl.processor.check.name.BadName;
+import dev.pawl.processor.check.name.LogicConflict;
+import dev.pawl.processor.check.name.MethodClash;
+import dev.pawl.processor.check.name.NameClash;
+import dev.pawl.processor.check.name.ReservedName;
+import dev.pawl.processor.check.name.WireNameClash;
+import dev.pawl.processor.check.reach.DeadEnd;
+import dev.pawl.processor.check.reach.NoWayToFinal;
+import dev.pawl.processor.check.reach.Unreachable;
+import dev.pawl.processor.check.reference.ForbiddenPresent;
+import dev.pawl.processor.check.reference.IntoExternal;
+import dev.pawl.processor.check.reference.UnknownEvent;
+import dev.pawl.processor.check.reference.UnknownState;
+import dev.pawl.processor.check.reference.UnknownTarget;
+import dev.pawl.processor.check.reference.UnknownViewValue;
+import dev.pawl.processor.check.reference.UnusedEvent;
+import dev.pawl.processor.check.reference.ViewNotTotal;
+import dev.pawl.processor.check.reference.ViewTwice;
+import dev.pawl.processor.check.shape.ChoiceConflict;
+import dev.pawl.processor.check.shape.FinalWithExit;
+import dev.pawl.processor.check.shape.InitialExternal;
+import dev.pawl.processor.check.shape.NoInitialState;
+import dev.pawl.processor.check.shape.NoStates;
+import dev.pawl.processor.check.shape.SeveralTargets;
+import dev.pawl.processor.check.shape.TooLarge;
+import dev.pawl.processor.check.shape.UpdateWithoutContext;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Runs every rule on a machine, in a fixed order: names first, then what is built on them. */
+public final class Checks {
+
+  private static final List<Rule> RULES =
+      List.of(
+          new NoStates(),
+          new NoInitialState(),
+          new TooLarge(),
+          new BadName(),
+          new ReservedName(),
+          new NameClash(),
+          new MethodClash(),
+          new WireNameClash(),
+          new LogicConflict(),
+          new UnknownTarget(),
+          new UnknownState(),
+          new UnknownEvent(),
+          new InitialExternal(),
+          new IntoExternal(),
+          new FinalWithExit(),
+          new SeveralTargets(),
+          new ChoiceConflict(),
+          new UpdateWithoutContext(),
+          new GuardNeverHolds(),
+          new DuplicateTransition(),
+          new Shadowed(),
+          new ForbiddenPresent(),
+          new ViewTwice(),
+          new UnknownViewValue(),
+          new ViewNotTotal());
+
+  /** What these find may only seem so where the reader had to leave something out. */
+  private static final List<Rule> WHOLE_RULES =
+      List.of(new Unreachable(), new DeadEnd(), new NoWayToFinal(), new UnusedEvent());
+
+  /** Problems after which the reader may have left out a transition. */
+  private static final Set<Code> INCOMPLETE =
+      EnumSet.of(
+          Code.UNKNOWN_KEY,
+          Code.DUPLICATE_KEY,
+          Code.WRONG_TYPE,
+          Code.YAML_FEATURE,
+          Code.NO_TARGET,
+          Code.NOT_SUPPORTED,
+          Code.BAD_NAME);
+
+  private static final List<Rule> STRICT_RULES =
+      List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
+
+  private Checks() {}
+
+  /** Adds everything that is wrong with a machine, of every severity. */
+  public static void run(Machine machine, Problems problems) {
+    run(machine, problems, true);
+  }
+
+  /** Adds what is wrong with a machine; what is of strict severity only where it is asked for. */
+  public static void run(Machine machine, Problems problems, boolean strict) {
+    boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));
+    Resolved resolved = new Resolved(machine);
+    RULES.forEach(rule -> rule.check(resolved, problems));
+    if (whole) {
+      WHOLE_RULES.forEach(rule -> rule.check(resolved, problems));
+    }
+    if (whole && strict) {
+      STRICT_RULES.forEach(rule -> rule.check(resolved, problems));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.pawl.processor.check.guard;
+
+import dev.pawl.processor.check.GuardSpace.Condition;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds transitions that are written twice: the same state, event and targets under the same
+ * condition, however the guards are written.
+ */
+public final class DuplicateTransition implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (Group group : Group.declared(machine)) {
+      List<Transition> transitions = group.transitions();
+      for (int i = 1; i < transitions.size(); i++) {
+        if (isDuplicate(machine, transitions, i)) {
+          problems.add(
+              Code.DUPLICATE_TRANSITION,
+              transitions.get(i).origin(),
+              group.owner(),
+              Wording.of(transitions.get(i)));
+        }
+      }
+    }
+  }
+
+  /** Whether one of the transitions says the same as one before it, and is not void itself. */
+  static boolean isDuplicate(Resolved machine, List<Transition> transitions, int index) {
+    Transition later = transitions.get(index);
+    Condition condition = machine.guard(later);
+    Set<String> targets = targets(later);
+    return !condition.isNever()
+        && transitions.subList(0, index).stream()
+            .anyMatch(t -> targets(t).equals(targets) && machine.guard(t).sameAs(condition));
+  }
+
+  private static Set<String> targets(Transition transition) {
+    Set<String> names = new LinkedHashSet<>();
+    transition.targets().forEach(t -> names.add(t.name()));
+    return names;
+  }
+}

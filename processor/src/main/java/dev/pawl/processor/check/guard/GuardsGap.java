@@ -1,0 +1,38 @@
+package dev.pawl.processor.check.guard;
+
+import dev.pawl.processor.check.GuardSpace.Condition;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+
+/** Finds events for which there may be no guard that holds, so that they are refused. */
+public final class GuardsGap implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (Group group : Group.effective(machine)) {
+      if (group.endsGuarded() && group.isAnalysable(machine)) {
+        check(machine, group, problems);
+      }
+    }
+  }
+
+  private static void check(Resolved machine, Group group, Problems problems) {
+    Condition any = machine.anyOf(group.transitions());
+    if (any.isNever()) {
+      // all of them contradict themselves, which is reported
+      return;
+    }
+    any.not()
+        .example(group.predicates())
+        .ifPresent(
+            where ->
+                problems.add(
+                    Code.GUARDS_GAP,
+                    group.origin(),
+                    group.event(),
+                    group.owner(),
+                    Group.text(where)));
+  }
+}

@@ -1,0 +1,24 @@
+package dev.pawl.processor.check.guard;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+
+/** Finds transitions with more predicates than are compared, so that nobody relies on it. */
+public final class NotAnalysed implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (Group group : Group.effective(machine)) {
+      if (group.needsAnalysis() && !group.isAnalysable(machine)) {
+        problems.add(
+            Code.NOT_ANALYSED,
+            group.origin(),
+            group.event(),
+            group.owner(),
+            group.predicates().size());
+      }
+    }
+  }
+}

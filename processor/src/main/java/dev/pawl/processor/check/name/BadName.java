@@ -1,0 +1,55 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Finds names without a letter and without a digit: nothing in Java can be named after them. */
+public final class BadName implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Machine m = machine.machine();
+    check("the machine", m.name(), m.origin(), problems);
+    machine.states().forEach(s -> check("a state", s.name(), s.origin(), problems));
+    for (Event event : m.events()) {
+      // a direct transition's event is named after its target, which has been seen already
+      if (!event.direct()) {
+        check("an event", event.name(), event.origin(), problems);
+      }
+    }
+    Set<String> tags = new HashSet<>();
+    for (State state : machine.states()) {
+      for (Ref tag : state.tags()) {
+        if (tags.add(tag.name())) {
+          check("a tag", tag.name(), tag.origin(), problems);
+        }
+      }
+    }
+    Set<String> choices = new HashSet<>();
+    for (Declared declared : machine.transitions()) {
+      declared
+          .transition()
+          .choose()
+          .filter(c -> choices.add(c.name()) && JavaNames.isIdentifier(c.name()))
+          .ifPresent(c -> check("a choice", c.name(), c.origin(), problems));
+    }
+  }
+
+  private static void check(String what, String name, Origin origin, Problems problems) {
+    if (Words.of(name).isEmpty()) {
+      String reason = name.isEmpty() ? "it is empty" : "it has no letter and no digit";
+      problems.add(Code.BAD_NAME, origin, name, what, reason);
+    }
+  }
+}

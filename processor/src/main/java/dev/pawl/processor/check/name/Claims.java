@@ -1,0 +1,49 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Who has claimed which name in Java. */
+final class Claims {
+
+  private final Map<String, String> owners = new HashMap<>();
+  private final Problems problems;
+
+  Claims(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** Claims names for a purpose each; says so once if another has one of them already. */
+  void claim(String owner, Origin origin, List<String> names) {
+    String clash = null;
+    String other = null;
+    for (String name : names) {
+      String first = owners.putIfAbsent(name, owner);
+      if (first != null && clash == null) {
+        clash = name;
+        other = first;
+      }
+    }
+    if (clash != null) {
+      String name = clash.substring(clash.indexOf(' ') + 1);
+      problems.add(Code.NAME_CLASH, origin, other, lowerCase(owner), name);
+    }
+  }
+
+  private static String lowerCase(String sentence) {
+    return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+  }
+
+  /** What a declared name becomes: a type, a method and a constant. */
+  static List<String> derived(Words words) {
+    return words.isEmpty()
+        ? List.of()
+        : List.of(
+            "type " + words.type(), "method " + words.method(), "constant " + words.constant());
+  }
+}

@@ -1,0 +1,43 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Finds methods of the generated {@code Logic} that would have to return different things. */
+public final class LogicConflict implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Map<String, String> kinds = new HashMap<>();
+    for (Declared declared : machine.transitions()) {
+      Transition transition = declared.transition();
+      for (Guard guard : transition.guard().stream().toList()) {
+        for (String predicate : guard.formula().predicates()) {
+          claim(kinds, new Ref(predicate, guard.origin()), "predicate", problems);
+        }
+      }
+      transition.update().ifPresent(u -> claim(kinds, u, "update", problems));
+      transition.choose().ifPresent(c -> claim(kinds, c, "choice", problems));
+    }
+  }
+
+  private static void claim(Map<String, String> kinds, Ref name, String kind, Problems problems) {
+    String elsewhere = kinds.putIfAbsent(name.name(), kind);
+    if (elsewhere != null && !elsewhere.equals(kind)) {
+      problems.add(
+          Code.LOGIC_CONFLICT, name.origin(), name.name(), article(kind), article(elsewhere));
+    }
+  }
+
+  private static String article(String kind) {
+    return (kind.startsWith("u") ? "an " : "a ") + kind;
+  }
+}

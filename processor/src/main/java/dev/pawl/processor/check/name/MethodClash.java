@@ -1,0 +1,56 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds tags, views and events that become one method of the generated {@code Transitions}: all of
+ * them take a state and nothing else.
+ */
+public final class MethodClash implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Claims methods = new Claims(problems);
+    methods.claim("The question for an initial state", Origin.NONE, method("isInitial"));
+    methods.claim("The question for a final state", Origin.NONE, method("isFinal"));
+    Set<String> tags = new HashSet<>();
+    for (State state : machine.states()) {
+      for (Ref tag : state.tags()) {
+        Words words = Words.of(tag.name());
+        if (tags.add(tag.name()) && !words.isEmpty()) {
+          methods.claim("The tag " + tag.name(), tag.origin(), method("is" + words.type()));
+        }
+      }
+    }
+    for (View view : machine.machine().views()) {
+      methods.claim(
+          "The view " + view.type().qualifiedName(),
+          view.origin(),
+          method("to" + view.type().simpleName()));
+    }
+    Set<String> events = new HashSet<>();
+    for (Event event : machine.machine().events()) {
+      String name = event.words().method();
+      // two events that clash with each other are reported as that, and generated code evades what
+      // is always generated
+      if (events.add(name) && !name.equals("isInitial") && !name.equals("isFinal")) {
+        methods.claim("The event " + event.name(), event.origin(), method(name));
+      }
+    }
+  }
+
+  private static List<String> method(String name) {
+    return List.of("method " + name);
+  }
+}

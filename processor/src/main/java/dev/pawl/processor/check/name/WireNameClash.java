@@ -1,0 +1,39 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Finds states that cannot be told apart in data, by their wire names or former ones. Events need
+ * no such rule: their wire names are always derived, and agree only where their names in Java do.
+ */
+public final class WireNameClash implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Map<String, State> owners = new HashMap<>();
+    for (State state : machine.states()) {
+      Origin origin = state.wireName().map(Ref::origin).orElse(state.origin());
+      claim(owners, machine.machine().wireName(state), state, origin, problems);
+    }
+    for (State state : machine.states()) {
+      state.aliases().forEach(a -> claim(owners, a.name(), state, a.origin(), problems));
+    }
+  }
+
+  private static void claim(
+      Map<String, State> owners, String wireName, State state, Origin origin, Problems problems) {
+    State other = owners.putIfAbsent(wireName, state);
+    // names that are one in Java are reported as that
+    if (other != null && other != state && !other.words().equals(state.words())) {
+      problems.add(Code.WIRE_NAME_CLASH, origin, other.name(), state.name(), wireName);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.pawl.processor.check.reach;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+
+/** Finds states that are not final and that nothing leaves. */
+public final class DeadEnd implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    if (!machine.hasGraph()) {
+      return;
+    }
+    for (State state : machine.openStates()) {
+      if (isDeadEnd(machine, state)) {
+        problems.add(
+            Problem.of(Code.DEAD_END, state.origin(), state.name())
+                .withHint(
+                    Wording.writtenAt(
+                        state.origin(),
+                        "If a life ends here, mark it @Final.",
+                        "If a life ends here, say \"final: true\".")));
+      }
+    }
+  }
+
+  static boolean isDeadEnd(Resolved machine, State state) {
+    return !state.isFinal()
+        && state.transitions().isEmpty()
+        && machine.machine().root().transitions().isEmpty();
+  }
+}

@@ -1,0 +1,2 @@
+/** Rules about which states a life can come to from where. */
+package dev.pawl.processor.check.reach;

@@ -1,0 +1,69 @@
+package dev.pawl.processor.check.reference;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds events that are no constants of the enum of events that the machine names. */
+public final class UnknownEvent implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    machine.machine().eventType().ifPresent(type -> check(machine, type, problems));
+  }
+
+  private static void check(Resolved machine, Machine.EventType type, Problems problems) {
+    List<String> constants = type.constants();
+    Map<String, Optional<String>> hints = new HashMap<>();
+    for (Event event : machine.machine().events()) {
+      if (event.declared() && !machine.isEvent(event.name())) {
+        problems.add(
+            problem(type, event.name(), event.origin())
+                .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
+      }
+    }
+    for (Declared declared : machine.transitions()) {
+      Transition transition = declared.transition();
+      Ref event = transition.event();
+      if (machine.isEvent(event.name())) {
+        continue;
+      }
+      Problem problem = problem(type, event.name(), event.origin());
+      problems.add(
+          transition.direct()
+              ? problem.withHint(directHint(type, transition))
+              : problem.withHint(
+                  hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
+    }
+  }
+
+  private static Problem problem(Machine.EventType type, String event, Origin origin) {
+    return Problem.of(Code.UNKNOWN_EVENT, origin, event, type.type().simpleName());
+  }
+
+  /** Nobody wrote the name of a direct transition's event, so it is explained where it is from. */
+  private static String directHint(Machine.EventType type, Transition transition) {
+    return "The direct transition "
+        + Wording.of(transition)
+        + " needs a constant "
+        + Words.of(transition.event().name()).constant()
+        + " in "
+        + type.type().simpleName()
+        + ", or name its event with \"on\".";
+  }
+}

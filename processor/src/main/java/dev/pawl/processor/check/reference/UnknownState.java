@@ -1,0 +1,37 @@
+package dev.pawl.processor.check.reference;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Finds prohibitions and views that name what is no state. */
+public final class UnknownState implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (Forbid forbid : machine.machine().forbids()) {
+      Stream.of(forbid.from(), forbid.to())
+          .flatMap(List::stream)
+          .filter(ref -> !ref.name().equals(Forbid.ANY))
+          .forEach(ref -> check(machine, ref, problems));
+    }
+    for (View view : machine.machine().views()) {
+      view.entries().forEach(entry -> check(machine, entry.state(), problems));
+    }
+  }
+
+  private static void check(Resolved machine, Ref ref, Problems problems) {
+    if (!machine.hasState(ref.name())) {
+      problems.add(
+          Problem.of(Code.UNKNOWN_STATE, ref.origin(), ref.name(), machine.name())
+              .withHint(machine.stateHint(ref.name())));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.pawl.processor.check.reference;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds values of views that are no constants of the enum mapped onto. */
+public final class UnknownViewValue implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    machine.machine().views().forEach(view -> check(view, problems));
+  }
+
+  private static void check(View view, Problems problems) {
+    if (view.constants().isEmpty()) {
+      // no enum at all, which its reader has reported
+      return;
+    }
+    Set<String> constants = new LinkedHashSet<>(view.constants());
+    Map<String, Optional<String>> hints = new HashMap<>();
+    for (View.Entry entry : view.entries()) {
+      Ref value = entry.value();
+      if (!constants.contains(value.name())) {
+        problems.add(
+            Problem.of(
+                    Code.UNKNOWN_VIEW_VALUE, value.origin(), value.name(), view.type().simpleName())
+                .withHint(hints.computeIfAbsent(value.name(), n -> Nearest.hint(n, constants))));
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.pawl.processor.check.reference;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds events that are declared on their own and that no transition has. */
+public final class UnusedEvent implements Rule {
+
+  /** Looking for near names takes the product of both numbers. */
+  private static final int MOST_HINTS = 100;
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Set<String> used = machine.usedEvents();
+    Set<String> declared = new LinkedHashSet<>();
+    machine.machine().events().stream()
+        .filter(Event::declared)
+        .forEach(e -> declared.add(e.name()));
+    Set<String> undeclared = new LinkedHashSet<>(used);
+    undeclared.removeAll(declared);
+    Set<String> methods = new LinkedHashSet<>();
+    used.forEach(name -> methods.add(Words.of(name).method()));
+    int told = 0;
+    for (Event event : machine.machine().events()) {
+      // one that clashes with a used one, or is unknown, is reported as that
+      if (!event.declared()
+          || used.contains(event.name())
+          || !machine.isEvent(event.name())
+          || methods.contains(event.words().method())) {
+        continue;
+      }
+      Optional<String> near =
+          ++told > MOST_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
+      problems.add(
+          Problem.of(Code.UNUSED_EVENT, event.origin(), event.name())
+              .withHint(near.map(n -> "A transition has the event \"" + n + "\".")));
+    }
+  }
+}

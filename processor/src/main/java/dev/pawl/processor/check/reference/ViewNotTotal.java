@@ -1,0 +1,35 @@
+package dev.pawl.processor.check.reference;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Problems;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Finds states that a view has no value for. */
+public final class ViewNotTotal implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    machine.machine().views().forEach(view -> check(machine, view, problems));
+  }
+
+  private static void check(Resolved machine, View view, Problems problems) {
+    Set<String> mapped = new LinkedHashSet<>();
+    view.entries().forEach(entry -> mapped.add(entry.state().name()));
+    Set<String> missing = new LinkedHashSet<>();
+    machine.states().forEach(s -> missing.add(s.name()));
+    // a mistyped name is reported as that, and stands for one of those missing
+    if (mapped.stream().anyMatch(name -> !missing.contains(name))) {
+      return;
+    }
+    missing.removeAll(mapped);
+    if (!missing.isEmpty()) {
+      problems.add(
+          Code.VIEW_NOT_TOTAL, view.origin(), view.type().simpleName(), Listing.and(missing));
+    }
+  }
+}

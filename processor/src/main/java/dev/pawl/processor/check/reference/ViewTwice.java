@@ -1,0 +1,29 @@
+package dev.pawl.processor.check.reference;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Finds states that a view has several values for. */
+public final class ViewTwice implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (View view : machine.machine().views()) {
+      Set<String> mapped = new HashSet<>();
+      for (View.Entry entry : view.entries()) {
+        if (!mapped.add(entry.state().name())) {
+          problems.add(
+              Code.VIEW_TWICE,
+              entry.state().origin(),
+              entry.state().name(),
+              view.type().simpleName());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.pawl.processor.check.shape;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds methods that choose from different targets in different places: they return an enum of just
+ * the targets, which can only have one set of constants.
+ */
+public final class ChoiceConflict implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Map<String, List<String>> first = new HashMap<>();
+    for (Declared declared : machine.transitions()) {
+      Transition transition = declared.transition();
+      // otherwise SEVERAL_TARGETS or UNKNOWN_TARGET says what is wrong with it
+      if (transition.dynamic()
+          && transition.targets().size() > 1
+          && machine.targetsKnown(transition)) {
+        compare(transition, transition.choose().get(), first, problems);
+      }
+    }
+  }
+
+  private static void compare(
+      Transition transition, Ref choice, Map<String, List<String>> first, Problems problems) {
+    List<String> here = transition.targets().stream().map(Ref::name).toList();
+    List<String> elsewhere = first.putIfAbsent(choice.name(), here);
+    if (elsewhere != null && !Set.copyOf(elsewhere).equals(Set.copyOf(here))) {
+      problems.add(
+          Code.CHOICE_CONFLICT,
+          choice.origin(),
+          choice.name(),
+          Listing.and(here),
+          Listing.and(elsewhere));
+    }
+  }
+}

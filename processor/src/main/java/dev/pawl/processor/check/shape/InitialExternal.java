@@ -1,0 +1,20 @@
+package dev.pawl.processor.check.shape;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+
+/** Finds states in which a life begins although only a forced transition may enter them. */
+public final class InitialExternal implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (State state : machine.states()) {
+      if (state.isInitial() && state.external()) {
+        problems.add(Code.INITIAL_EXTERNAL, state.origin(), state.name());
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.pawl.processor.check.shape;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+
+/** Finds a machine in which no life can begin. */
+public final class NoInitialState implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    if (machine.states().isEmpty() || machine.states().stream().anyMatch(State::isInitial)) {
+      return;
+    }
+    Origin origin = machine.machine().origin();
+    problems.add(
+        Problem.of(Code.NO_INITIAL_STATE, origin, machine.name())
+            .withHint(
+                Wording.writtenAt(
+                    origin,
+                    "Put @Initial on the state in which a life begins.",
+                    "Say \"initial: true\" in the state in which a life begins.")));
+  }
+}

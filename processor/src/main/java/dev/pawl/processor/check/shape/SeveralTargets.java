@@ -1,0 +1,59 @@
+package dev.pawl.processor.check.shape;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds transitions whose number of targets does not fit how the target is picked. */
+public final class SeveralTargets implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    machine.transitions().forEach(d -> check(d.transition(), problems));
+  }
+
+  private static void check(Transition transition, Problems problems) {
+    List<String> targets = transition.targets().stream().map(Ref::name).toList();
+    Set<String> distinct = new LinkedHashSet<>(targets);
+    Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
+    if (targets.isEmpty()) {
+      // its reader has reported that
+      return;
+    }
+    if (transition.dynamic() && transition.direct()) {
+      report(problems, choice, "\"choose\" needs \"on\": a direct transition has one target.");
+    } else if (distinct.size() < targets.size()) {
+      report(problems, transition.origin(), "A target stands twice: " + Listing.and(targets) + ".");
+    } else if (transition.dynamic() && targets.size() == 1) {
+      report(
+          problems,
+          choice,
+          "\"choose\" picks from several targets, and this transition has one, "
+              + targets.get(0)
+              + ".");
+    } else if (!transition.dynamic() && targets.size() > 1) {
+      problems.add(
+          Problem.of(
+                  Code.SEVERAL_TARGETS,
+                  transition.origin(),
+                  "This transition has several targets, "
+                      + Listing.and(targets)
+                      + ", and no \"choose\" picks one.")
+              .withHint(
+                  "Name the method that picks with \"choose\", or write one transition each."));
+    }
+  }
+
+  private static void report(Problems problems, Origin origin, String sentence) {
+    problems.add(Code.SEVERAL_TARGETS, origin, sentence);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.pawl.processor.check.shape;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.Locale;
+
+/**
+ * Finds machines with more states or events than fit into an enum: its class initializer may not
+ * exceed 65,535 bytes, and each constant takes 16 of them, 19 where it knows its wire name.
+ */
+public final class TooLarge implements Rule {
+
+  private static final int MOST_STATES = 4_000;
+  private static final int MOST_EVENTS = 3_000;
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    check(machine, problems, machine.states().size(), "states", MOST_STATES);
+    check(machine, problems, machine.machine().events().size(), "events", MOST_EVENTS);
+  }
+
+  private static void check(
+      Resolved machine, Problems problems, int count, String what, int limit) {
+    if (count > limit) {
+      problems.add(
+          Code.TOO_LARGE,
+          machine.machine().origin(),
+          machine.name(),
+          String.format(Locale.ROOT, "%,d", count),
+          what,
+          String.format(Locale.ROOT, "%,d", limit));
+    }
+  }
+}

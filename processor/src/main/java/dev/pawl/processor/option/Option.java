@@ -1,0 +1,44 @@
+package dev.pawl.processor.option;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The options that users may give with {@code -A}. */
+public enum Option {
+  /**
+   * Folders below which every machine file is compiled, and in which named files are looked for.
+   */
+  MACHINES("pawl.machines"),
+  /** The folder that diagrams and pages are written to. */
+  DOCS("pawl.docs"),
+  /** Whether to look for what is allowed but may surprise. */
+  STRICT("pawl.strict"),
+  /** Whether warnings are told, are errors, or are not told. */
+  WARNINGS("pawl.warnings"),
+  /** The ids of warnings that are not told. */
+  SUPPRESS("pawl.suppress");
+
+  /** What every key begins with. */
+  static final String PREFIX = "pawl.";
+
+  private final String key;
+
+  Option(String key) {
+    this.key = key;
+  }
+
+  public String key() {
+    return key;
+  }
+
+  /** All keys, for {@code Processor.getSupportedOptions()}. */
+  public static Set<String> supported() {
+    return new LinkedHashSet<>(keys());
+  }
+
+  static List<String> keys() {
+    return Arrays.stream(values()).map(Option::key).toList();
+  }
+}

@@ -1,0 +1,177 @@
+package dev.pawl.processor.option;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Turns the texts of options into values; what is wrong with them is reported, then passed over.
+ */
+final class OptionParser {
+
+  private final Map<String, String> given;
+  private final Problems problems;
+
+  OptionParser(Map<String, String> given, Problems problems) {
+    this.given = given;
+    this.problems = problems;
+  }
+
+  /** {@code -Apawl.strict} alone is {@code true}: the compiler then passes null. */
+  boolean flag(Option option) {
+    if (!given.containsKey(option.key())) {
+      return false;
+    }
+    String text = text(option).orElse("true");
+    if (!text.equals("true") && !text.equals("false")) {
+      bad(option, "must be true or false, not \"" + text + "\".");
+    }
+    return text.equals("true");
+  }
+
+  <E extends Enum<E>> E choice(Option option, Class<E> type, E byDefault) {
+    Optional<String> text = text(option);
+    if (text.isEmpty()) {
+      missing(option);
+      return byDefault;
+    }
+    List<String> names =
+        Arrays.stream(type.getEnumConstants()).map(OptionParser::lowerCase).toList();
+    int index = names.indexOf(text.get());
+    if (index >= 0) {
+      return type.getEnumConstants()[index];
+    }
+    String all = String.join(", ", names.subList(0, names.size() - 1));
+    bad(
+        option,
+        "must be " + all + " or " + names.get(names.size() - 1) + ", not \"" + text.get() + "\".");
+    return byDefault;
+  }
+
+  private static String lowerCase(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  Set<Code> codes(Option option) {
+    Set<Code> codes = EnumSet.noneOf(Code.class);
+    Map<String, Code> byId =
+        Arrays.stream(Code.values()).collect(Collectors.toMap(Code::id, c -> c));
+    for (String part : text(option).orElse("").split(",")) {
+      String id = part.strip().toUpperCase(Locale.ROOT);
+      Code code = byId.get(id);
+      if (id.isEmpty()) {
+        continue;
+      } else if (code == null) {
+        Problem problem =
+            problem(option, "names \"" + part.strip() + "\", which is no problem's id.");
+        problems.add(problem.withHint(Nearest.hint(id, byId.keySet().stream().sorted().toList())));
+      } else if (!Options.isSuppressible(code)) {
+        bad(option, "names " + id + ", which is an error and cannot be suppressed.");
+      } else {
+        codes.add(code);
+      }
+    }
+    return codes;
+  }
+
+  Optional<Path> folder(Option option) {
+    missing(option);
+    return text(option).flatMap(t -> folder(option, t));
+  }
+
+  List<Path> folders(Option option) {
+    missing(option);
+    List<Path> folders = new ArrayList<>();
+    for (String part : split(text(option).orElse(""), File.pathSeparatorChar)) {
+      folder(option, part).ifPresent(folders::add);
+    }
+    return folders;
+  }
+
+  /** A folder need not exist: it may be given once for many modules, not all of which have it. */
+  private Optional<Path> folder(Option option, String text) {
+    try {
+      Path path = Path.of(text);
+      if (Files.exists(path) && !Files.isDirectory(path)) {
+        bad(option, "names \"" + text + "\", which is not a folder.");
+        return Optional.empty();
+      }
+      return Optional.of(path);
+    } catch (InvalidPathException e) {
+      bad(option, "names \"" + text + "\", which is not a path: " + e.getReason() + ".");
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Splits a list of paths. A colon parts them on every platform; where the platform's own
+   * separator is another, that one does too, and the colon after a drive's letter does not.
+   */
+  static List<String> split(String text, char separator) {
+    List<String> parts = new ArrayList<>();
+    StringBuilder part = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean drive = separator != ':' && isDrive(part) && followedBySlash(text, i);
+      if (c == separator || (c == ':' && !drive)) {
+        add(part, parts);
+      } else {
+        part.append(c);
+      }
+    }
+    add(part, parts);
+    return parts;
+  }
+
+  private static boolean isDrive(StringBuilder part) {
+    String letter = part.toString().strip();
+    return letter.length() == 1 && letter.matches("[A-Za-z]");
+  }
+
+  private static boolean followedBySlash(String text, int i) {
+    return i + 1 < text.length() && (text.charAt(i + 1) == '/' || text.charAt(i + 1) == '\\');
+  }
+
+  private static void add(StringBuilder part, List<String> parts) {
+    String text = part.toString().strip();
+    if (!text.isEmpty()) {
+      parts.add(text);
+    }
+    part.setLength(0);
+  }
+
+  private Optional<String> text(Option option) {
+    return Optional.ofNullable(given.get(option.key()))
+        .map(String::strip)
+        .filter(t -> !t.isEmpty());
+  }
+
+  private void missing(Option option) {
+    if (given.containsKey(option.key()) && text(option).isEmpty()) {
+      bad(option, "needs a value.");
+    }
+  }
+
+  private void bad(Option option, String reason) {
+    problems.add(problem(option, reason));
+  }
+
+  private static Problem problem(Option option, String reason) {
+    return Problem.of(Code.BAD_OPTION, Origin.NONE, option.key() + " " + reason);
+  }
+}

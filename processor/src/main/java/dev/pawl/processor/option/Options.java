@@ -1,0 +1,60 @@
+package dev.pawl.processor.option;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.Severity;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The options of one compilation.
+ *
+ * @param machines the folders of machine files, in the order given
+ * @param docs the folder for documents, if any
+ * @param strict whether to look for what is allowed but may surprise
+ * @param warnings what becomes of warnings
+ * @param suppressed the warnings and notes that are not told
+ */
+public record Options(
+    List<Path> machines,
+    Optional<Path> docs,
+    boolean strict,
+    Warnings warnings,
+    Set<Code> suppressed) {
+
+  public Options {
+    machines = List.copyOf(machines);
+    suppressed = Set.copyOf(suppressed);
+  }
+
+  /** Reads the options; where a value is bad, its option is as if not given. */
+  public static Options parse(Map<String, String> given, Problems problems) {
+    given.keySet().stream()
+        .filter(k -> k.startsWith(Option.PREFIX) && !Option.keys().contains(k))
+        .sorted()
+        .forEach(k -> problems.add(unknown(k)));
+    OptionParser parser = new OptionParser(given, problems);
+    return new Options(
+        parser.folders(Option.MACHINES),
+        parser.folder(Option.DOCS),
+        parser.flag(Option.STRICT),
+        parser.choice(Option.WARNINGS, Warnings.class, Warnings.ON),
+        parser.codes(Option.SUPPRESS));
+  }
+
+  private static Problem unknown(String key) {
+    return Problem.of(Code.UNKNOWN_OPTION, Origin.NONE, key)
+        .withHint(Nearest.hint(key, Option.keys()));
+  }
+
+  /** Whether a code may be suppressed: an error means that nothing can be generated. */
+  static boolean isSuppressible(Code code) {
+    return code.severity() != Severity.ERROR;
+  }
+}

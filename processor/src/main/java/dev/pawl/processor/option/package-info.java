@@ -1,0 +1,2 @@
+/** The options given with {@code -Apawl.…}: one enum of them, parsed once. */
+package dev.pawl.processor.option;

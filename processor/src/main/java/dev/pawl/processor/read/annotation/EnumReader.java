@@ -1,0 +1,210 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.WireNames;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/**
+ * Reads the machine that an annotated enum declares. Names that refer to states, events or
+ * constants are read as they are written; whether they refer to anything is for the checks to say.
+ */
+public final class EnumReader {
+
+  private final Types types;
+  private final Prose prose;
+
+  public EnumReader(Elements elements, Types types) {
+    this.types = types;
+    this.prose = new Prose(elements);
+  }
+
+  /**
+   * The machine, also where it has problems; empty where there is none to check:
+   * {@code @StateMachine} is missing, or may not stand there.
+   */
+  public Optional<Machine> read(TypeElement type, Problems problems) {
+    return Mirror.first(type, PawlAnnotation.STATE_MACHINE)
+        .filter(m -> Declarable.asEnum(type, m, problems))
+        .map(m -> new Reading(type, m, problems).machine());
+  }
+
+  /**
+   * Whether an annotation of an enum refers to a type or constant that does not exist. Another
+   * processor may generate it in a later round, so the enum is better read then; if nothing does,
+   * the compiler reports it, and reading passes over it in silence.
+   */
+  public static boolean unresolved(TypeElement type) {
+    return Stream.concat(Stream.of(type), constants(type).stream())
+        .anyMatch(
+            e ->
+                Stream.of(PawlAnnotation.values())
+                    .flatMap(a -> Mirror.all(e, a).stream())
+                    .anyMatch(Mirror::unresolved));
+  }
+
+  private static List<? extends Element> constants(TypeElement type) {
+    return type.getEnclosedElements().stream()
+        .filter(e -> e.getKind() == ElementKind.ENUM_CONSTANT)
+        .toList();
+  }
+
+  /** One machine being read. */
+  private final class Reading {
+    private final TypeElement type;
+    private final Mirror annotation;
+    private final Problems problems;
+
+    Reading(TypeElement type, Mirror annotation, Problems problems) {
+      this.type = type;
+      this.annotation = annotation;
+      this.problems = problems;
+    }
+
+    Machine machine() {
+      List<? extends Element> constants = constants(type);
+      String name = name();
+      Optional<TypeRef> context = context();
+      EventNames events = new EventNames(eventType());
+      TransitionReader transitions = new TransitionReader(events, problems);
+      StateReader stateReader = new StateReader(prose, transitions, problems);
+      List<State> states = constants.stream().map(stateReader::read).toList();
+      String description = prose.of(annotation, type);
+      State root =
+          new State(
+              name,
+              description,
+              Optional.empty(),
+              false,
+              false,
+              List.of(),
+              Optional.empty(),
+              List.of(),
+              transitions.read(type),
+              states,
+              annotation.origin());
+      return new Machine(
+          name,
+          TypeMirrors.packageName(type),
+          description,
+          annotation.constants("unexpected").contains("IGNORE"),
+          wireNames(),
+          annotation.flag("threadSafe"),
+          parts("omit"),
+          parts("include"),
+          Optional.of(TypeMirrors.ref(type)),
+          events.type(),
+          context,
+          TypeMirrors.all(type, Modifier.PUBLIC),
+          root,
+          events(events, name, root),
+          forbids(),
+          new ViewReader(types, problems).read(constants),
+          annotation.origin("name"));
+    }
+
+    private String name() {
+      Optional<Ref> given = annotation.ref("name");
+      given.ifPresent(n -> NameRules.check(n, "a machine", problems));
+      return given.map(Ref::name).orElseGet(() -> derived(type.getSimpleName().toString()));
+    }
+
+    private Optional<TypeRef> context() {
+      Optional<TypeRef> context = new TypeReader(problems).read(annotation, "context");
+      if (context.filter(TypeRef::isPrimitive).isPresent()) {
+        problems.add(
+            Problem.of(
+                    Code.WRONG_TYPE,
+                    annotation.origin("context"),
+                    "\"context\"",
+                    "a class",
+                    "a primitive type")
+                .withHint("Use the class that boxes it."));
+        return Optional.empty();
+      }
+      return context;
+    }
+
+    private Optional<Machine.EventType> eventType() {
+      if (annotation.unresolved("events")) {
+        return Optional.empty();
+      }
+      Optional<TypeRef> events = new TypeReader(problems).read(annotation, "events");
+      Optional<List<String>> constants = events.flatMap(types::constants);
+      if (events.isPresent() && constants.isEmpty()) {
+        problems.add(
+            Code.WRONG_TYPE,
+            annotation.origin("events"),
+            "\"events\"",
+            "an enum",
+            annotation.type("events").map(TypeMirrors::words).orElse("that"));
+      }
+      return constants.map(
+          c -> new Machine.EventType(events.get(), c, annotation.origin("events")));
+    }
+
+    private List<Event> events(EventNames names, String machine, State root) {
+      List<Transition> uses = new ArrayList<>();
+      root.children().forEach(s -> uses.addAll(s.transitions()));
+      uses.addAll(root.transitions());
+      return new EventReader(names, machine, prose, problems).read(type, uses);
+    }
+
+    private WireNames wireNames() {
+      return annotation.constants("wireNames").stream()
+          .flatMap(name -> Stream.of(WireNames.values()).filter(w -> w.name().equals(name)))
+          .findFirst()
+          .orElse(WireNames.AS_DECLARED);
+    }
+
+    private Set<Part> parts(String attribute) {
+      List<String> names = annotation.constants(attribute);
+      Set<Part> parts = EnumSet.noneOf(Part.class);
+      Stream.of(Part.values()).filter(p -> names.contains(p.name())).forEach(parts::add);
+      return parts;
+    }
+
+    private List<Forbid> forbids() {
+      List<Forbid> forbids = new ArrayList<>();
+      for (Mirror forbid : Mirror.all(type, PawlAnnotation.FORBID)) {
+        String because = JavadocText.oneLine(forbid.text("because"));
+        if (because.isEmpty() && !forbid.unresolved("because")) {
+          problems.add(Code.MISSING_KEY, forbid.origin("because"), "@Forbid", "because");
+        }
+        forbids.add(new Forbid(forbid.refs("from"), forbid.refs("to"), because, forbid.origin()));
+      }
+      return forbids;
+    }
+  }
+
+  /** An enum's name without what only says that it is an enum of states. */
+  private static String derived(String simpleName) {
+    return Stream.of("States", "State", "Status")
+        .filter(simpleName::endsWith)
+        .map(suffix -> simpleName.substring(0, simpleName.length() - suffix.length()))
+        .filter(rest -> !Words.of(rest).isEmpty())
+        .findFirst()
+        .orElse(simpleName);
+  }
+}

@@ -1,0 +1,175 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+
+/** Collects the events of a machine: declared ones first, then those that only transitions name. */
+final class EventReader {
+
+  private final EventNames names;
+  private final String machine;
+  private final Prose prose;
+  private final Problems problems;
+  private final TypeReader types;
+  private final Map<String, Event> events = new LinkedHashMap<>();
+
+  EventReader(EventNames names, String machine, Prose prose, Problems problems) {
+    this.names = names;
+    this.machine = machine;
+    this.prose = prose;
+    this.problems = problems;
+    this.types = new TypeReader(problems);
+  }
+
+  /**
+   * Reads {@code @Event} and adds what is used besides.
+   *
+   * @param transitions every transition, in the order in which first use counts
+   */
+  List<Event> read(TypeElement type, List<Transition> transitions) {
+    names.type().ifPresent(t -> addConstants(t, type));
+    for (Mirror annotation : Mirror.all(type, PawlAnnotation.EVENT)) {
+      annotation.ref("name").or(() -> empty(annotation)).ifPresent(n -> declare(n, annotation));
+    }
+    for (Transition transition : transitions) {
+      use(transition);
+    }
+    return List.copyOf(events.values());
+  }
+
+  private Optional<Ref> empty(Mirror annotation) {
+    boolean written = annotation.value("name").isPresent() && !annotation.unresolved("name");
+    return written ? Optional.of(new Ref("", annotation.origin("name"))) : Optional.empty();
+  }
+
+  private void addConstants(Machine.EventType type, TypeElement user) {
+    Map<String, String> descriptions = descriptions(user);
+    for (String name : type.constants()) {
+      String description = descriptions.getOrDefault(name, "");
+      events.put(name, new Event(name, description, List.of(), false, true, type.origin()));
+    }
+  }
+
+  /** The Javadoc of the constants of the user's own enum. */
+  private Map<String, String> descriptions(TypeElement user) {
+    Map<String, String> descriptions = new LinkedHashMap<>();
+    Mirror.first(user, PawlAnnotation.STATE_MACHINE)
+        .flatMap(m -> m.type("events"))
+        .flatMap(TypeMirrors::element)
+        .map(Element::getEnclosedElements)
+        .ifPresent(
+            all ->
+                all.forEach(e -> descriptions.put(e.getSimpleName().toString(), prose.above(e))));
+    return descriptions;
+  }
+
+  private void declare(Ref name, Mirror annotation) {
+    if (!NameRules.check(name, "an event", problems)) {
+      return;
+    }
+    if (names.type().isPresent()) {
+      describeConstant(name, annotation);
+    } else if (events.containsKey(name.name())) {
+      problems.add(
+          Code.NAME_CLASH,
+          name.origin(),
+          "This event",
+          "an earlier one",
+          "\"" + name.name() + "\"");
+    } else {
+      Event event =
+          new Event(
+              name.name(), Prose.in(annotation), payload(annotation), false, true, name.origin());
+      events.put(name.name(), event);
+    }
+  }
+
+  /** An {@code @Event} may say more of a constant, but cannot make one, nor let it carry data. */
+  private void describeConstant(Ref name, Mirror annotation) {
+    String constant = names.denoted(name.name());
+    Event event = events.get(constant);
+    if (event == null) {
+      problems.add(
+          Problem.of(Code.UNKNOWN_EVENT, name.origin(), name.name(), machine)
+              .withHint(Nearest.hint(name.name(), events.keySet())));
+      return;
+    }
+    if (annotation.value("payload").isPresent()) {
+      problems.add(
+          Code.NOT_SUPPORTED,
+          annotation.origin("payload"),
+          "A payload of " + constant + ", a constant of your own enum,");
+    }
+    String said = Prose.in(annotation);
+    String description = said.isEmpty() ? event.description() : said;
+    events.put(constant, new Event(constant, description, List.of(), false, true, event.origin()));
+  }
+
+  private List<Event.Param> payload(Mirror event) {
+    List<Event.Param> params = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Mirror param : event.annotations("payload")) {
+      if (param.unresolved("name") || param.value("name").isEmpty()) {
+        continue;
+      }
+      Ref name = param.ref("name").orElseGet(() -> new Ref("", param.origin("name")));
+      if (!NameRules.checkComponent(name, problems)) {
+        continue;
+      }
+      if (!seen.add(name.name())) {
+        problems.add(
+            Code.NAME_CLASH, name.origin(), "This component", "an earlier one", name.name());
+        continue;
+      }
+      if (param.type("type").filter(t -> t.getKind() == TypeKind.VOID).isPresent()) {
+        problems.add(
+            Code.WRONG_TYPE,
+            param.origin("type"),
+            "The type of \"" + name.name() + "\"",
+            "one that has values",
+            "void");
+      }
+      types
+          .read(param, "type")
+          .ifPresent(t -> params.add(new Event.Param(name.name(), t, param.origin())));
+    }
+    return params;
+  }
+
+  private void use(Transition transition) {
+    Ref name = transition.event();
+    if (names.type().isPresent()) {
+      // all events are known; another name is for the checks to report
+      return;
+    }
+    events.merge(
+        name.name(),
+        new Event(name.name(), "", List.of(), transition.direct(), false, name.origin()),
+        EventReader::usedAgain);
+  }
+
+  /** An event stays direct only as long as nothing names it. */
+  private static Event usedAgain(Event known, Event use) {
+    if (!known.direct() || use.direct()) {
+      return known;
+    }
+    return new Event(
+        known.name(), known.description(), known.payload(), false, false, use.origin());
+  }
+}

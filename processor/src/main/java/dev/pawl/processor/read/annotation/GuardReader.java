@@ -1,0 +1,60 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.GuardParser;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads the guards of one machine. */
+final class GuardReader {
+
+  private static final Pattern IN_STATE = Pattern.compile("\\bin\\s*\\(");
+
+  private final Problems problems;
+  private int unreadable;
+
+  GuardReader(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** The guard of a transition, if it has one. */
+  Optional<Guard> read(Mirror transition) {
+    String text = transition.text("guard");
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    Origin origin = transition.origin("guard");
+    return Optional.of(new Guard(formula(text, origin), origin));
+  }
+
+  private Formula formula(String text, Origin origin) {
+    if (IN_STATE.matcher(text).find()) {
+      problems.add(Code.NOT_SUPPORTED, origin, "in(STATE) in a guard");
+      return placeholder();
+    }
+    try {
+      Formula formula = GuardParser.parse(text);
+      formula
+          .predicates()
+          .forEach(p -> NameRules.check(new Ref(p, origin), "a predicate", problems));
+      return formula;
+    } catch (GuardParser.SyntaxException e) {
+      String reason = e.getMessage() + " (character " + (e.offset() + 1) + ")";
+      problems.add(Code.GUARD_SYNTAX, origin, text, reason);
+      return placeholder();
+    }
+  }
+
+  /**
+   * A predicate of its own for each guard that cannot be read: the transition stays guarded, and is
+   * not taken for one with the same guard as another.
+   */
+  private Formula placeholder() {
+    return new Formula.Predicate("unreadableGuard" + ++unreadable);
+  }
+}

@@ -1,0 +1,76 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+
+/** Gathers {@code @MapsTo} from all constants into one view per enum mapped onto. */
+final class ViewReader {
+
+  private final Types types;
+  private final Problems problems;
+  private final TypeReader typeReader;
+  private final Map<TypeRef, Building> views = new LinkedHashMap<>();
+
+  ViewReader(Types types, Problems problems) {
+    this.types = types;
+    this.problems = problems;
+    this.typeReader = new TypeReader(problems);
+  }
+
+  List<View> read(List<? extends Element> constants) {
+    for (Element constant : constants) {
+      for (Mirror annotation : Mirror.all(constant, PawlAnnotation.MAPS_TO)) {
+        add(constant, annotation);
+      }
+    }
+    return views.entrySet().stream().flatMap(e -> view(e.getKey(), e.getValue()).stream()).toList();
+  }
+
+  private void add(Element constant, Mirror annotation) {
+    if (annotation.unresolved()) {
+      // the compiler reports it
+      return;
+    }
+    List<Ref> values = annotation.refs("value");
+    Optional<TypeRef> type = typeReader.read(annotation, "view");
+    if (type.isPresent() && !values.isEmpty()) {
+      Ref state = new Ref(constant.getSimpleName().toString(), annotation.origin());
+      views
+          .computeIfAbsent(type.get(), t -> new Building(annotation))
+          .entries()
+          .add(new View.Entry(state, values.get(0)));
+    }
+  }
+
+  private Optional<View> view(TypeRef type, Building building) {
+    Origin origin = building.first().origin();
+    Optional<List<String>> constants = types.constants(type);
+    if (constants.isEmpty()) {
+      problems.add(
+          Code.WRONG_TYPE,
+          building.first().origin("view"),
+          "\"view\"",
+          "an enum",
+          building.first().type("view").map(TypeMirrors::words).orElse("void"));
+    }
+    return constants.map(c -> new View(type, c, building.entries(), origin));
+  }
+
+  /** A view in the making, with the annotation that named it first. */
+  private record Building(Mirror first, List<View.Entry> entries) {
+    Building(Mirror first) {
+      this(first, new ArrayList<>());
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package dev.pawl.processor.read.yaml;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import java.util.Optional;
+import java.util.Set;
+
+/** Checks the names that a file declares, as far as that needs no more than the name itself. */
+final class Names {
+
+  /** Names become names of class files, and file systems end at 255 bytes. */
+  private static final int LONGEST = 100;
+
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          ("abstract assert boolean break byte case catch char class const continue default do"
+                  + " double else enum extends final finally float for goto if implements import"
+                  + " instanceof int interface long native new package private protected public"
+                  + " return short static strictfp super switch synchronized this throw throws"
+                  + " transient try void volatile while true false null _")
+              .split(" "));
+
+  /** What a record's component may not be called, by the Java Language Specification, 8.10.1. */
+  private static final Set<String> METHODS_OF_OBJECT =
+      Set.of(
+          "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
+
+  private Names() {}
+
+  /** Whether Java names can be derived from a name; if not, that is reported. */
+  static boolean check(Value.Text name, String kind, FileProblems problems) {
+    Optional<String> flaw = flaw(name.text());
+    flaw.ifPresent(f -> report(name.text(), kind, f, name.place(), problems));
+    return flaw.isEmpty();
+  }
+
+  private static Optional<String> flaw(String name) {
+    if (name.codePoints().anyMatch(Names::breaksLine)) {
+      return Optional.of("it contains a line break or another control character");
+    }
+    if (name.codePointCount(0, name.length()) > LONGEST) {
+      return Optional.of("it has more than " + LONGEST + " characters");
+    }
+    return Words.of(name).isEmpty()
+        ? Optional.of("it has no letter and no digit")
+        : Optional.empty();
+  }
+
+  private static boolean breaksLine(int point) {
+    return Character.isISOControl(point) || point == 0x2028 || point == 0x2029;
+  }
+
+  /** Whether a name is that of a Java package, the empty one included; if not, that is reported. */
+  static boolean checkPackage(Value.Text name, FileProblems problems) {
+    if (name.text().isEmpty()) {
+      return true;
+    }
+    int start = 0;
+    for (String part : name.text().split("\\.", -1)) {
+      Optional<String> flaw = identifierFlaw(part);
+      if (flaw.isPresent()) {
+        report(name.text(), "a package", flaw.get(), name.at(start), problems);
+        return false;
+      }
+      start += part.length() + 1;
+    }
+    return true;
+  }
+
+  /** Whether a name may be that of a record's component; if not, that is reported. */
+  static boolean checkComponent(Value.Text name, FileProblems problems) {
+    Optional<String> flaw =
+        METHODS_OF_OBJECT.contains(name.text())
+            ? Optional.of("a method of every Java object has that name")
+            : identifierFlaw(name.text());
+    flaw.ifPresent(f -> report(name.text(), "a payload's part", f, name.place(), problems));
+    return flaw.isEmpty();
+  }
+
+  private static Optional<String> identifierFlaw(String name) {
+    if (name.isEmpty()) {
+      return Optional.of("a name between two dots lacks");
+    }
+    if (KEYWORDS.contains(name)) {
+      return Optional.of("\"" + name + "\" is a reserved word of Java");
+    }
+    boolean fine =
+        Character.isJavaIdentifierStart(name.codePointAt(0))
+            && name.codePoints()
+                .allMatch(c -> Character.isJavaIdentifierPart(c) && !isIgnorable(c));
+    return fine ? Optional.empty() : Optional.of(Quoted.of(name) + " is not a Java identifier");
+  }
+
+  /** Java allows such characters and ignores them, which nobody can see. */
+  private static boolean isIgnorable(int point) {
+    return Character.isIdentifierIgnorable(point);
+  }
+
+  private static void report(
+      String name, String kind, String flaw, Origin.InFile place, FileProblems problems) {
+    problems.add(Code.BAD_NAME, place, Quoted.bare(name), kind, flaw);
+  }
+}

@@ -1,0 +1,202 @@
+package dev.pawl.processor.read.yaml;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.WireNames;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads a machine from the text of a file. Everything wrong with the text is reported, each at its
+ * place; whether names refer to anything, and whether the machine makes sense, is for the checks.
+ */
+public final class YamlReader {
+
+  /** The words for what an unexpected event does. */
+  private enum Unexpected {
+    REJECT,
+    IGNORE
+  }
+
+  private final String fileName;
+  private final String defaultPackage;
+  private final boolean isPublic;
+  private final Types types;
+  private final FileProblems problems = new FileProblems();
+
+  private YamlReader(String fileName, String defaultPackage, boolean isPublic, Types types) {
+    this.fileName = fileName;
+    this.defaultPackage = defaultPackage;
+    this.isPublic = isPublic;
+    this.types = types;
+  }
+
+  /**
+   * Reads a machine.
+   *
+   * @param fileName the file as the user would name it, for messages
+   * @param text the file's whole text
+   * @param defaultPackage where generated types go if the file does not say
+   * @param isPublic whether generated types are public
+   * @param types which types exist
+   * @param problems where problems go, in the order of their places in the file
+   * @return the machine as far as it could be read, also where there were problems; empty only
+   *     where the text is not YAML, or has no map of states or nested ones, which are not supported
+   *     yet
+   */
+  public static Optional<Machine> read(
+      String fileName,
+      String text,
+      String defaultPackage,
+      boolean isPublic,
+      Types types,
+      Problems problems) {
+    YamlReader reader = new YamlReader(fileName, defaultPackage, isPublic, types);
+    Optional<Machine> machine = reader.machine(text, problems);
+    reader.problems.handOn(problems);
+    return machine;
+  }
+
+  private Optional<Machine> machine(String text, Problems all) {
+    String body = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    if (body.length() > DocumentParser.MAX_LENGTH) {
+      String limit = String.format(Locale.ROOT, "%,d", DocumentParser.MAX_LENGTH);
+      Origin.InFile start = new Origin.InFile(fileName, 1, 1, "");
+      String flaw = "it has more than " + limit + " characters, which no machine needs";
+      all.add(Problem.of(Code.NOT_READABLE, start, fileName, flaw));
+      return Optional.empty();
+    }
+    SourceLines lines = new SourceLines(fileName, body);
+    return DocumentParser.parse(lines, problems).flatMap(this::machine);
+  }
+
+  private Optional<Machine> machine(Value document) {
+    if (document.isNothing()) {
+      problems.add(Code.MISSING_KEY, document.place(), "The file is empty. A machine", "machine");
+      problems.add(Code.MISSING_KEY, document.place(), "A machine", "states");
+      return Optional.empty();
+    }
+    if (!(document instanceof Value.Mapping mapping)) {
+      String what = "A machine file";
+      problems.wrongType(what, "a map of keys such as machine and states", document);
+      return Optional.empty();
+    }
+    return machine(mapping, Fields.of(mapping, Keys.MACHINE, problems));
+  }
+
+  private Optional<Machine> machine(Value.Mapping document, Fields fields) {
+    Optional<Value.Text> declared = name(fields);
+    String name = declared.map(Value.Text::text).orElseGet(this::nameFromFile);
+    Origin origin = declared.map(Value.Text::place).orElse(document.place());
+    String packageName = packageName(fields);
+    TypeReader typeReader = new TypeReader(types, packageName, problems);
+    EventReader events = new EventReader(typeReader, problems);
+    fields.value("events").ifPresent(events::declare);
+    // the states' events come before the root's, wherever in the file the root's stand
+    TransitionReader transitions = new TransitionReader(events, problems);
+    StateReader stateReader = new StateReader(transitions, problems);
+    Optional<List<State>> states = fields.required("states").flatMap(stateReader::read);
+    List<Transition> ofRoot = transitions.read(fields);
+    PairReader pairs = new PairReader(typeReader, problems);
+    String description = fields.prose("description");
+    State root = root(name, description, ofRoot, states.orElse(List.of()), origin);
+    Machine machine =
+        new Machine(
+            name,
+            packageName,
+            description,
+            choice(Unexpected.class, fields, "unexpected", true) == Unexpected.IGNORE,
+            choice(WireNames.class, fields, "wireNames", false),
+            fields.flag("threadSafe"),
+            parts(fields, "omit"),
+            parts(fields, "include"),
+            Optional.empty(),
+            events.enumType(),
+            context(fields, typeReader),
+            // in another package than its trigger's nobody could see it otherwise
+            isPublic || !packageName.equals(defaultPackage),
+            root,
+            events.events(),
+            fields.value("forbid").map(pairs::forbids).orElse(List.of()),
+            fields.value("views").map(pairs::views).orElse(List.of()),
+            origin);
+    return states.isEmpty() || stateReader.nested() ? Optional.empty() : Optional.of(machine);
+  }
+
+  private static State root(
+      String name,
+      String description,
+      List<Transition> transitions,
+      List<State> children,
+      Origin origin) {
+    return new State(
+        name,
+        description,
+        Optional.empty(),
+        false,
+        false,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        transitions,
+        children,
+        origin);
+  }
+
+  private Optional<Value.Text> name(Fields fields) {
+    return fields
+        .required("machine")
+        .flatMap(v -> fields.filled("machine", "the machine's name"))
+        .filter(t -> Names.check(t, "a machine", problems));
+  }
+
+  private String packageName(Fields fields) {
+    return fields
+        .text("package", "the name of a package")
+        .filter(t -> Names.checkPackage(t, problems))
+        .map(Value.Text::text)
+        .orElse(defaultPackage);
+  }
+
+  private Optional<TypeRef> context(Fields fields, TypeReader typeReader) {
+    return fields
+        .filled("context", "the name of a class")
+        .flatMap(t -> typeReader.classType("\"context\"", t));
+  }
+
+  /** The chosen constant, or the first, which is the default. */
+  private <E extends Enum<E>> E choice(Class<E> type, Fields fields, String key, boolean anyCase) {
+    return fields
+        .value(key)
+        .flatMap(v -> Choices.of(type, key, v, anyCase, problems))
+        .orElse(type.getEnumConstants()[0]);
+  }
+
+  private Set<Part> parts(Fields fields, String key) {
+    Set<Part> parts = EnumSet.noneOf(Part.class);
+    for (Value.Text word : fields.texts(key, "the name of a part")) {
+      Choices.of(Part.class, key, word, false, problems).ifPresent(parts::add);
+    }
+    return parts;
+  }
+
+  /** A name to go on with where the file gives none: messages need one. */
+  private String nameFromFile() {
+    String file = fileName.substring(fileName.lastIndexOf('/') + 1);
+    String base = file.replaceFirst("(\\.pawl)?\\.[^.]*$", "");
+    String name = Words.of(base).type();
+    return name.isEmpty() ? "Machine" : name;
+  }
+}

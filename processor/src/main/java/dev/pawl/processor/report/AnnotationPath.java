@@ -1,0 +1,97 @@
+package dev.pawl.processor.report;
+
+import dev.pawl.processor.model.Origin;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+
+/**
+ * The way from an element to a place in its annotations.
+ *
+ * @param outermost the annotation directly on the element
+ * @param rank which of the element's annotations that is, from 0
+ * @param steps into it; none where the place is the annotation itself
+ */
+record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
+
+  AnnotationPath {
+    steps = List.copyOf(steps);
+  }
+
+  /**
+   * One attribute, and perhaps one element of its array.
+   *
+   * @param attribute its name
+   * @param rank which of the written attributes it is, from 0
+   * @param value its whole value
+   * @param index which element of the array, from 0; -1 for the whole value
+   */
+  record Step(String attribute, int rank, AnnotationValue value, int index) {}
+
+  /** Finds the way; empty where the origin is the element itself or not found in it. */
+  static Optional<AnnotationPath> to(Origin.InJava origin) {
+    if (!(origin.element() instanceof Element element) || origin.annotation() == null) {
+      return Optional.empty();
+    }
+    List<? extends AnnotationMirror> mirrors = element.getAnnotationMirrors();
+    for (int i = 0; i < mirrors.size(); i++) {
+      List<Step> steps = new ArrayList<>();
+      if (search(mirrors.get(i), origin, steps)) {
+        return Optional.of(new AnnotationPath(mirrors.get(i), i, steps));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean search(AnnotationMirror mirror, Origin.InJava origin, List<Step> steps) {
+    boolean found = mirror.equals(origin.annotation());
+    if (found && origin.value() == null) {
+      return true;
+    }
+    int rank = 0;
+    for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> entry :
+        values(mirror).entrySet()) {
+      String attribute = entry.getKey().getSimpleName().toString();
+      AnnotationValue value = entry.getValue();
+      if (found && value.equals(origin.value())) {
+        steps.add(new Step(attribute, rank, value, -1));
+        return true;
+      }
+      List<?> elements = value.getValue() instanceof List<?> list ? list : List.of(value);
+      for (int i = 0; i < elements.size(); i++) {
+        steps.add(new Step(attribute, rank, value, i));
+        if (found
+            ? elements.get(i).equals(origin.value())
+            : elements.get(i) instanceof AnnotationValue v
+                && v.getValue() instanceof AnnotationMirror inner
+                && search(inner, origin, steps)) {
+          return true;
+        }
+        steps.remove(steps.size() - 1);
+      }
+      rank++;
+    }
+    // the value is not found in the annotation that it is said to stand in: the annotation, then
+    return found;
+  }
+
+  /** ECJ throws where a value is of a type that cannot be converted, and reports that itself. */
+  private static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
+      AnnotationMirror mirror) {
+    try {
+      return mirror.getElementValues();
+    } catch (RuntimeException e) {
+      return Map.of();
+    }
+  }
+
+  /** The whole value of the last attribute: some compilers know the positions of no others. */
+  Optional<AnnotationValue> lastValue() {
+    return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1).value());
+  }
+}

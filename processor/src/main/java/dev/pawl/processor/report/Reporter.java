@@ -1,0 +1,115 @@
+package dev.pawl.processor.report;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.annotation.processing.Messager;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.tools.Diagnostic;
+
+/** Tells problems to the compiler, each where it was made. */
+public final class Reporter {
+
+  private final Messager messager;
+  private final ReportPolicy policy;
+  private final Optional<TreePrinter> trees;
+  private final boolean eclipse;
+  private final Set<String> told = new TreeSet<>();
+
+  public Reporter(ProcessingEnvironment environment, ReportPolicy policy) {
+    this.messager = environment.getMessager();
+    this.policy = policy;
+    this.trees = trees(environment);
+    this.eclipse = environment.getClass().getName().startsWith("org.eclipse.jdt.");
+  }
+
+  private static Optional<TreePrinter> trees(ProcessingEnvironment environment) {
+    try {
+      return TreePrinter.in(environment);
+    } catch (LinkageError e) {
+      // a compiler that runs without the module jdk.compiler
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Tells problems in the order of their places.
+   *
+   * @param trigger the element on which problems without a place in Java are told, or null
+   */
+  public void report(List<Problem> problems, Element trigger) {
+    for (Problem problem : new ProblemOrder(trees).sorted(problems)) {
+      policy.kind(problem.code()).ifPresent(kind -> report(problem, kind, trigger));
+    }
+  }
+
+  /** Says, once at the end, where the problems that were told are explained. */
+  public void finish() {
+    if (!told.isEmpty()) {
+      String ids = String.join(", ", told);
+      messager.printMessage(Diagnostic.Kind.NOTE, "docs/problems.md of Pawl explains " + ids);
+      told.clear();
+    }
+  }
+
+  private void report(Problem problem, Diagnostic.Kind kind, Element trigger) {
+    if (problem.code() != Code.INTERNAL) {
+      told.add(problem.code().id());
+    }
+    String message = Visible.message(problem.message());
+    if (problem.origin() instanceof Origin.InFile file) {
+      print(kind, message + "\n" + SourceExcerpt.of(file), trigger);
+    } else if (problem.origin() instanceof Origin.InJava java
+        && java.element() instanceof Element element) {
+      printAt(kind, message, element, java);
+    } else {
+      print(kind, message, trigger);
+    }
+  }
+
+  private void print(Diagnostic.Kind kind, String message, Element element) {
+    if (element == null) {
+      messager.printMessage(kind, message);
+    } else {
+      messager.printMessage(kind, message, element);
+    }
+  }
+
+  private void printAt(
+      Diagnostic.Kind kind, String message, Element element, Origin.InJava origin) {
+    Optional<AnnotationPath> path = AnnotationPath.to(origin);
+    if (eclipse && element.getKind() == ElementKind.ENUM_CONSTANT) {
+      // ECJ knows no positions of constants, and would name not even the file
+      printOnOwner(kind, message, element, origin);
+    } else if (path.isEmpty()) {
+      messager.printMessage(kind, message, element);
+    } else if (trees.isEmpty() || !trees.get().print(kind, message, element, path.get())) {
+      AnnotationMirror annotation = (AnnotationMirror) origin.annotation();
+      // ECJ knows no positions of elements of arrays
+      Object value = eclipse ? path.get().lastValue().orElse(null) : origin.value();
+      if (value instanceof AnnotationValue v) {
+        messager.printMessage(kind, message, element, annotation, v);
+      } else {
+        messager.printMessage(kind, message, element, annotation);
+      }
+    }
+  }
+
+  private void printOnOwner(
+      Diagnostic.Kind kind, String message, Element constant, Origin.InJava origin) {
+    String place =
+        origin.annotation() == null
+            ? constant.getSimpleName().toString()
+            : origin.annotation() + " " + constant.getSimpleName();
+    messager.printMessage(
+        kind, message + "\n  at " + Visible.message(place), constant.getEnclosingElement());
+  }
+}

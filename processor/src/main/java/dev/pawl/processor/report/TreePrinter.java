@@ -1,0 +1,142 @@
+package dev.pawl.processor.report;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.tools.Diagnostic;
+
+/**
+ * Prints messages exactly where an annotation value is written, by javac's syntax trees.
+ *
+ * <p>The {@code Messager} of javac cannot: where annotations are repeated, it knows only the
+ * container that the compiler itself wraps around them, and puts the message on the element. Any
+ * other compiler has no such trees; then the caller has to do without.
+ */
+final class TreePrinter {
+
+  private final Trees trees;
+
+  private TreePrinter(Trees trees) {
+    this.trees = trees;
+  }
+
+  /** Empty where the compiler is not javac, is wrapped by a build tool, or hides its trees. */
+  static Optional<TreePrinter> in(ProcessingEnvironment environment) {
+    try {
+      return Optional.of(new TreePrinter(Trees.instance(environment)));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Prints a message at a place; false where the place cannot be found. */
+  boolean print(Diagnostic.Kind kind, String message, Element element, AnnotationPath place) {
+    TreePath path = trees.getPath(element);
+    Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);
+    tree.ifPresent(t -> trees.printMessage(kind, message, t, path.getCompilationUnit()));
+    return tree.isPresent();
+  }
+
+  /** Where a place begins in its file, for comparison; empty where it cannot be found. */
+  OptionalLong offset(Element element, AnnotationPath place) {
+    TreePath path = trees.getPath(element);
+    Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);
+    return tree.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            trees.getSourcePositions().getStartPosition(path.getCompilationUnit(), tree.get()));
+  }
+
+  private Optional<? extends Tree> find(TreePath path, AnnotationPath place) {
+    Optional<? extends Tree> tree = outermost(path, place);
+    List<AnnotationPath.Step> steps = place.steps();
+    if (tree.isEmpty() && !steps.isEmpty()) {
+      // no container is written, so its elements are the repeated annotations on the element
+      tree = repeated(path, place);
+      steps = steps.subList(1, steps.size());
+    }
+    for (AnnotationPath.Step step : steps) {
+      tree = tree.flatMap(t -> value(t, step));
+    }
+    return tree;
+  }
+
+  private static List<? extends AnnotationTree> annotations(TreePath path) {
+    if (path.getLeaf() instanceof ClassTree type) {
+      return type.getModifiers().getAnnotations();
+    } else if (path.getLeaf() instanceof VariableTree variable) {
+      return variable.getModifiers().getAnnotations();
+    }
+    return List.of();
+  }
+
+  private Optional<AnnotationTree> outermost(TreePath path, AnnotationPath place) {
+    return ofType(path, place.outermost()).stream().findFirst();
+  }
+
+  private Optional<AnnotationTree> repeated(TreePath path, AnnotationPath place) {
+    AnnotationPath.Step first = place.steps().get(0);
+    if (first.value().getValue() instanceof List<?> elements
+        && first.index() >= 0
+        && elements.get(first.index()) instanceof AnnotationValue element
+        && element.getValue() instanceof AnnotationMirror mirror) {
+      List<AnnotationTree> written = ofType(path, mirror);
+      if (written.size() == elements.size()) {
+        return Optional.of(written.get(first.index()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<AnnotationTree> ofType(TreePath path, AnnotationMirror mirror) {
+    Element type = mirror.getAnnotationType().asElement();
+    return annotations(path).stream()
+        .filter(a -> type.equals(trees.getElement(new TreePath(path, a.getAnnotationType()))))
+        .<AnnotationTree>map(a -> a)
+        .toList();
+  }
+
+  private static Optional<ExpressionTree> value(Tree annotation, AnnotationPath.Step step) {
+    if (!(annotation instanceof AnnotationTree tree)) {
+      return Optional.empty();
+    }
+    return tree.getArguments().stream()
+        .map(a -> value(a, step.attribute()))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(v -> element(v, step.index()));
+  }
+
+  private static Optional<ExpressionTree> value(ExpressionTree argument, String attribute) {
+    if (argument instanceof AssignmentTree assignment) {
+      return assignment.getVariable() instanceof IdentifierTree name
+              && name.getName().contentEquals(attribute)
+          ? Optional.of(assignment.getExpression())
+          : Optional.empty();
+    }
+    return attribute.equals("value") ? Optional.of(argument) : Optional.empty();
+  }
+
+  private static ExpressionTree element(ExpressionTree value, int index) {
+    return index >= 0
+            && value instanceof NewArrayTree array
+            && array.getInitializers() != null
+            && index < array.getInitializers().size()
+        ? array.getInitializers().get(index)
+        : value;
+  }
+}

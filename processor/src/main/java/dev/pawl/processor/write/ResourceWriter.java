@@ -1,0 +1,98 @@
+package dev.pawl.processor.write;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.tools.StandardLocation;
+
+/** Writes documents beside the classes and, where the user wants them, into a folder. UTF-8. */
+public final class ResourceWriter {
+
+  private static final String FOLDER = "META-INF/pawl/";
+
+  private final Filer filer;
+  private final Optional<Path> docs;
+
+  /**
+   * Creates a writer.
+   *
+   * @param docs the folder that documents are also written to, if any
+   */
+  public ResourceWriter(ProcessingEnvironment environment, Optional<Path> docs) {
+    this.filer = environment.getFiler();
+    this.docs = docs;
+  }
+
+  /**
+   * Writes a document; where that cannot be, adds a problem.
+   *
+   * @param name the file's name, without folders
+   * @param originating the element that the document is generated from, if any
+   * @param machine the machine's name, and where a problem is to be told
+   */
+  public void write(
+      String name,
+      String content,
+      Optional<? extends Element> originating,
+      String machine,
+      Origin origin,
+      Problems problems) {
+    if (name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
+      throw new IllegalArgumentException("not a plain file name: " + name);
+    }
+    byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+    writeBesideClasses(name, bytes, originating, machine, origin, problems);
+    docs.ifPresent(folder -> writeDocument(folder, name, bytes, problems));
+  }
+
+  private void writeBesideClasses(
+      String name,
+      byte[] bytes,
+      Optional<? extends Element> originating,
+      String machine,
+      Origin origin,
+      Problems problems) {
+    Element[] elements = originating.stream().toArray(Element[]::new);
+    String path = FOLDER + name;
+    try (OutputStream out =
+        filer
+            .createResource(StandardLocation.CLASS_OUTPUT, "", path, elements)
+            .openOutputStream()) {
+      out.write(bytes);
+    } catch (FilerException e) {
+      problems.add(
+          Code.TYPE_EXISTS, origin, path, machine, "another machine has that file already");
+    } catch (IOException e) {
+      problems.add(
+          Code.TYPE_EXISTS, origin, path, machine, "it cannot be written: " + e.getMessage());
+    }
+  }
+
+  /** A file that is the same already stays untouched, so that nothing that watches it stirs. */
+  private static void writeDocument(Path folder, String name, byte[] bytes, Problems problems) {
+    Path file = folder.resolve(name);
+    try {
+      if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
+        return;
+      }
+      Files.createDirectories(folder);
+      Files.write(file, bytes);
+    } catch (IOException e) {
+      problems.add(
+          Code.BAD_OPTION,
+          Origin.NONE,
+          "pawl.docs names a folder in which \"" + name + "\" cannot be written: " + e + ".");
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.pawl.processor.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.Severity;
+import java.util.List;
+
+/** What all the rules together say of a machine, so that a test also sees what follows. */
+public final class Checked {
+
+  private Checked() {}
+
+  /** Expects exactly these problems, each {@code place | message}; strict ones are left out. */
+  public static void expect(Machines machine, String... problems) {
+    assertEquals(
+        String.join("\n", problems),
+        String.join(
+            "\n",
+            problems(machine).stream()
+                .filter(p -> p.code().severity() != Severity.STRICT)
+                .map(Checked::text)
+                .toList()));
+  }
+
+  /** Expects exactly these problems, strict ones included. */
+  public static void expectStrictly(Machines machine, String... problems) {
+    assertEquals(
+        String.join("\n", problems),
+        String.join("\n", problems(machine).stream().map(Checked::text).toList()));
+  }
+
+  private static List<Problem> problems(Machines machine) {
+    Problems problems = new Problems();
+    Checks.run(machine.build(), problems);
+    return problems.all();
+  }
+
+  private static String text(Problem problem) {
+    String place =
+        problem.origin() instanceof Origin.InFile file ? file.text() : problem.origin().toString();
+    return place + " | " + problem.message();
+  }
+}

@@ -1,0 +1,183 @@
+package dev.pawl.processor.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.WireNames;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class ChecksTest {
+
+  private static final List<String> STATES =
+      List.of("A", "B", "a", "HALF_OPEN", "halfOpen", "HALF2", "HALF_2", "", "--", "new", "*", "X");
+
+  private static final List<String> EVENTS =
+      List.of("go", "GO", "stop", "", "default", "isActive", "toStatus", "toA", "!", "next");
+
+  private static final List<String> METHODS =
+      List.of("p", "q", "r", "s", "wait", "true", "circuitLogic", "p", "_", "2x", "");
+
+  private static final List<String> TAGS = List.of("active", "final", "", "in use", "inUse", "A");
+
+  @Test
+  void anythingIsCheckedWithoutThrowing() {
+    long seed = System.nanoTime();
+    System.out.println("ChecksTest seed " + seed);
+    for (int i = 0; i < 2_000; i++) {
+      SplittableRandom random = new SplittableRandom(seed + i);
+      Machine machine = broken(random);
+      try {
+        Problems first = new Problems();
+        Checks.run(machine, first);
+        Problems second = new Problems();
+        Checks.run(machine, second);
+        assertEquals(first.all(), second.all());
+      } catch (RuntimeException e) {
+        fail("seed " + (seed + i) + ": " + machine, e);
+      }
+    }
+  }
+
+  private static Machine broken(SplittableRandom random) {
+    Machines machine = Machines.machine(one(random, List.of("Circuit", "", "!", "new", "A B")));
+    machine.wireNames(WireNames.values()[random.nextInt(4)]);
+    machine.inPackage(one(random, List.of("", "com.acme", "com.new", ".", "com..x", "9")));
+    if (random.nextInt(4) == 0) {
+      machine.context("Context");
+    }
+    if (random.nextInt(4) == 0) {
+      machine.eventType("Signal", random.nextBoolean() ? new String[0] : new String[] {"go"});
+    }
+    for (int i = random.nextInt(3); i > 0; i--) {
+      machine.event(one(random, EVENTS), random.nextBoolean() ? new String[0] : new String[] {"x"});
+    }
+    for (int i = random.nextInt(9); i > 0; i--) {
+      String name = one(random, STATES);
+      int kind = random.nextInt(5);
+      Machines state =
+          kind == 0 ? machine.initial(name) : kind == 1 ? machine.end(name) : machine.state(name);
+      decorate(random, state);
+      transitions(random, machine);
+    }
+    machine.root();
+    transitions(random, machine);
+    for (int i = random.nextInt(3); i > 0; i--) {
+      machine.forbid(one(random, STATES), one(random, STATES), one(random, List.of("", "no %s")));
+    }
+    for (int i = random.nextInt(3); i > 0; i--) {
+      machine.view(
+          one(random, List.of("", "com.acme")),
+          one(random, List.of("Status", "Outer.Status", "A")),
+          random.nextBoolean() ? List.of() : List.of("UP", "DOWN"),
+          one(random, STATES) + "=UP",
+          one(random, STATES) + "=DWON");
+    }
+    return machine.build();
+  }
+
+  private static void decorate(SplittableRandom random, Machines machine) {
+    switch (random.nextInt(8)) {
+      case 0 -> machine.external();
+      case 1 -> machine.tag(one(random, TAGS), one(random, TAGS));
+      case 2 -> machine.wireName(one(random, STATES)).alias(one(random, STATES));
+      default -> {}
+    }
+  }
+
+  private static void transitions(SplittableRandom random, Machines machine) {
+    for (int i = random.nextInt(5); i > 0; i--) {
+      switch (random.nextInt(5)) {
+        case 0 -> machine.to(one(random, STATES));
+        case 1 -> machine.on(one(random, EVENTS));
+        case 2 -> machine.on(one(random, EVENTS), one(random, STATES), one(random, STATES));
+        default -> machine.on(one(random, EVENTS), one(random, STATES));
+      }
+      switch (random.nextInt(7)) {
+        case 0, 1, 2 -> machine.guard(RandomFormulas.next(random, METHODS, 3));
+        case 3 -> machine.update(one(random, METHODS));
+        case 4 -> machine.choose(one(random, METHODS));
+        case 5 -> machine.effect(one(random, METHODS));
+        default -> {}
+      }
+    }
+  }
+
+  private static String one(SplittableRandom random, List<String> of) {
+    return of.get(random.nextInt(of.size()));
+  }
+
+  @Test
+  void largeMachinesAreCheckedQuickly() {
+    checkQuickly("sound", large(true, false));
+    checkQuickly("guarded", large(true, true));
+    checkQuickly("all targets unknown", large(false, false));
+  }
+
+  private static void checkQuickly(String what, Machine machine) {
+    long best = Long.MAX_VALUE;
+    for (int run = 0; run < 3; run++) {
+      long start = System.nanoTime();
+      Checks.run(machine, new Problems(), false);
+      best = Math.min(best, (System.nanoTime() - start) / 1_000_000);
+    }
+    System.out.println("ChecksTest 4,000 states x 10 events, " + what + ": " + best + " ms");
+    // a quadratic search takes minutes; the machine that runs this may be busy
+    assertTrue(best < 10_000, what + " took " + best + " ms");
+  }
+
+  private static Machine large(boolean known, boolean guarded) {
+    Machines machine = Machines.machine("Large");
+    for (int s = 0; s < 4_000; s++) {
+      Machines state = s == 0 ? machine.initial("STATE_0") : machine.state("STATE_" + s);
+      for (int e = 0; e < 10; e++) {
+        int target = (s * 7 + e * 13 + 1) % 4_000;
+        machine.on("event" + e, known ? "STATE_" + target : "STAET_" + target);
+        if (guarded) {
+          machine.guard("p" + (s + e) % 50 + " && !p" + (s * 3 + e) % 41 + " || p" + s % 60);
+        }
+      }
+    }
+    machine.end("END").root().on("stop", "END");
+    for (int e = 0; e < 10; e++) {
+      machine.on("event" + e, "END").guard("q" + e + " || r");
+    }
+    return machine.forbid("*", "STATE_17", "no").forbid("STATE_3", "*", "no").build();
+  }
+
+  /** Why {@code WireNameClash} need not look at events. */
+  @Test
+  void wireNamesOfEventsAgreeOnlyWhereJavaNamesDo() {
+    long seed = System.nanoTime();
+    System.out.println("ChecksTest seed " + seed);
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < 20_000; i++) {
+      String a = name(random);
+      String b = name(random);
+      for (WireNames style : WireNames.values()) {
+        if (!Words.of(a).isEmpty() && style.of(a).equals(style.of(b))) {
+          Words v = Words.of(a);
+          Words w = Words.of(b);
+          assertTrue(
+              v.type().equals(w.type())
+                  || v.method().equals(w.method())
+                  || v.constant().equals(w.constant()),
+              "seed " + seed + ": " + a + " " + b);
+        }
+      }
+    }
+  }
+
+  private static String name(SplittableRandom random) {
+    StringBuilder name = new StringBuilder();
+    for (int i = random.nextInt(1, 5); i > 0; i--) {
+      name.append("aAbB2_- ".charAt(random.nextInt(8)));
+    }
+    return name.toString();
+  }
+}

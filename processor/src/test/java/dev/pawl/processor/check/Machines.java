@@ -1,0 +1,294 @@
+package dev.pawl.processor.check;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.GuardParser;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.WireNames;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Writes machines by hand, from top to bottom as in a file: a word that belongs to a state or a
+ * transition belongs to the last one. Every part's origin tells what it is, {@code "OPEN"} or
+ * {@code "OPEN: failure -> CLOSED"}, for tests to see where a problem sits.
+ */
+public final class Machines {
+
+  private final String name;
+  private final List<Draft> states = new ArrayList<>();
+  private final Draft root = new Draft("");
+  private final Map<String, Event> events = new LinkedHashMap<>();
+  private final List<Forbid> forbids = new ArrayList<>();
+  private final List<View> views = new ArrayList<>();
+  private Draft current = root;
+  private String packageName = "com.acme";
+  private WireNames wireNames = WireNames.AS_DECLARED;
+  private Optional<Machine.EventType> eventType = Optional.empty();
+  private Optional<TypeRef> context = Optional.empty();
+
+  private Machines(String name) {
+    this.name = name;
+  }
+
+  /** A state while it is being written. */
+  private static final class Draft {
+    final String name;
+    Optional<State.Initial> initial = Optional.empty();
+    boolean isFinal;
+    boolean external;
+    final List<Ref> tags = new ArrayList<>();
+    Optional<Ref> wireName = Optional.empty();
+    final List<Ref> aliases = new ArrayList<>();
+    final List<Transition> transitions = new ArrayList<>();
+
+    Draft(String name) {
+      this.name = name;
+    }
+
+    State state(List<State> children) {
+      return new State(
+          name,
+          "",
+          initial,
+          isFinal,
+          external,
+          tags,
+          wireName,
+          aliases,
+          transitions,
+          children,
+          at(name));
+    }
+  }
+
+  public static Machines machine(String name) {
+    return new Machines(name);
+  }
+
+  /** A place that tells what stands there. */
+  public static Origin at(String what) {
+    return new Origin.InFile("machine.yaml", 1, 1, what);
+  }
+
+  public Machines inPackage(String newPackage) {
+    packageName = newPackage;
+    return this;
+  }
+
+  public Machines wireNames(WireNames style) {
+    wireNames = style;
+    return this;
+  }
+
+  public Machines context(String simpleName) {
+    context = Optional.of(TypeRef.of("com.acme", simpleName));
+    return this;
+  }
+
+  public Machines eventType(String simpleName, String... constants) {
+    eventType =
+        Optional.of(
+            new Machine.EventType(
+                TypeRef.of("com.acme", simpleName), List.of(constants), at(simpleName)));
+    return this;
+  }
+
+  /** Declares an event with the names of its components, all of type {@code int}. */
+  public Machines event(String event, String... components) {
+    List<Event.Param> payload =
+        Stream.of(components)
+            .map(c -> new Event.Param(c, TypeRef.of("", "int"), at(event + "." + c)))
+            .toList();
+    events.put(event, new Event(event, "", payload, false, true, at("event " + event)));
+    return this;
+  }
+
+  public Machines state(String state) {
+    current = new Draft(state);
+    states.add(current);
+    return this;
+  }
+
+  public Machines initial(String state) {
+    state(state);
+    current.initial = Optional.of(new State.Initial(""));
+    return this;
+  }
+
+  public Machines end(String state) {
+    state(state);
+    current.isFinal = true;
+    return this;
+  }
+
+  public Machines external() {
+    current.external = true;
+    return this;
+  }
+
+  public Machines tag(String... tags) {
+    Stream.of(tags).forEach(t -> current.tags.add(new Ref(t, at(current.name + " tag " + t))));
+    return this;
+  }
+
+  public Machines wireName(String wireName) {
+    current.wireName = Optional.of(new Ref(wireName, at(current.name + " wireName")));
+    return this;
+  }
+
+  public Machines alias(String alias) {
+    current.aliases.add(new Ref(alias, at(current.name + " alias " + alias)));
+    return this;
+  }
+
+  /** From here on, transitions are those of the root. */
+  public Machines root() {
+    current = root;
+    return this;
+  }
+
+  public Machines on(String event, String... targets) {
+    return add(event, false, targets);
+  }
+
+  /** One direct transition for each target. */
+  public Machines to(String... targets) {
+    Stream.of(targets).forEach(t -> add(Transition.directEventName(t), true, t));
+    return this;
+  }
+
+  private Machines add(String event, boolean direct, String... targets) {
+    String label = current.name + ": " + event + " -> " + String.join(", ", targets);
+    Origin origin = at(label);
+    List<Ref> refs = Stream.of(targets).map(t -> new Ref(t, at(label + " target " + t))).toList();
+    current.transitions.add(
+        new Transition(
+            new Ref(event, at(label + " event")),
+            direct,
+            refs,
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            "",
+            origin));
+    events.putIfAbsent(event, new Event(event, "", List.of(), direct, false, origin));
+    return this;
+  }
+
+  public Machines guard(String text) {
+    try {
+      return guard(GuardParser.parse(text));
+    } catch (GuardParser.SyntaxException e) {
+      throw new IllegalArgumentException(text, e);
+    }
+  }
+
+  public Machines guard(Formula formula) {
+    Transition t = last();
+    Guard guard = new Guard(formula, part("guard"));
+    return replace(t, Optional.of(guard), t.update(), t.effects(), t.choose());
+  }
+
+  public Machines update(String update) {
+    Transition t = last();
+    Ref ref = new Ref(update, part("update"));
+    return replace(t, t.guard(), Optional.of(ref), t.effects(), t.choose());
+  }
+
+  public Machines choose(String choice) {
+    Transition t = last();
+    Ref ref = new Ref(choice, part("choose"));
+    return replace(t, t.guard(), t.update(), t.effects(), Optional.of(ref));
+  }
+
+  public Machines effect(String effect) {
+    Transition t = last();
+    List<Ref> effects = new ArrayList<>(t.effects());
+    effects.add(new Ref(effect, part("effect")));
+    return replace(t, t.guard(), t.update(), effects, t.choose());
+  }
+
+  private Origin part(String what) {
+    return at(((Origin.InFile) last().origin()).text() + " " + what);
+  }
+
+  private Transition last() {
+    return current.transitions.get(current.transitions.size() - 1);
+  }
+
+  private Machines replace(
+      Transition t,
+      Optional<Guard> guard,
+      Optional<Ref> update,
+      List<Ref> effects,
+      Optional<Ref> choose) {
+    current.transitions.set(
+        current.transitions.size() - 1,
+        new Transition(
+            t.event(), t.direct(), t.targets(), guard, update, effects, choose, "", t.origin()));
+    return this;
+  }
+
+  /** Forbids a pair; several states are parted by a blank. */
+  public Machines forbid(String from, String to, String because) {
+    forbids.add(new Forbid(refs(from), refs(to), because, at("forbid")));
+    return this;
+  }
+
+  private static List<Ref> refs(String names) {
+    return Stream.of(names.split(" ")).map(n -> new Ref(n, at("forbid " + n))).toList();
+  }
+
+  /** Maps states, each {@code STATE=VALUE}, onto an enum. */
+  public Machines view(String packageName, String type, List<String> constants, String... map) {
+    List<View.Entry> entries =
+        Stream.of(map)
+            .map(m -> m.split("="))
+            .map(
+                m ->
+                    new View.Entry(
+                        new Ref(m[0], at("view state " + m[0])),
+                        new Ref(m[1], at("view value " + m[1]))))
+            .toList();
+    views.add(
+        new View(
+            TypeRef.of(packageName, type.split("\\.")), constants, entries, at("view " + type)));
+    return this;
+  }
+
+  public Machine build() {
+    return new Machine(
+        name,
+        packageName,
+        "",
+        false,
+        wireNames,
+        false,
+        Set.of(),
+        Set.of(),
+        Optional.empty(),
+        eventType,
+        context,
+        true,
+        root.state(states.stream().map(d -> d.state(List.of())).toList()),
+        List.copyOf(events.values()),
+        forbids,
+        views,
+        at("machine"));
+  }
+}

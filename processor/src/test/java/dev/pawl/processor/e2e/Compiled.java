@@ -1,0 +1,94 @@
+package dev.pawl.processor.e2e;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What came of a compilation.
+ *
+ * @param log what the compiler printed beside its messages
+ */
+record Compiled(Tool tool, Job job, boolean success, List<Message> messages, String log) {
+
+  /** The problems that the processor told. */
+  List<Message> problems() {
+    return messages.stream().filter(m -> m.code().isPresent()).toList();
+  }
+
+  List<Message> problems(String code) {
+    return problems().stream().filter(m -> m.code().orElseThrow().equals(code)).toList();
+  }
+
+  /** The codes of the problems, in the order in which they were told. */
+  List<String> codes() {
+    return problems().stream().map(m -> m.code().orElseThrow()).toList();
+  }
+
+  /** Everything that was said, for a failing test. */
+  String text() {
+    return messages.stream().map(Message::toString).collect(Collectors.joining("\n")) + log;
+  }
+
+  /** This, if the compiler found nothing at all to say about any file. */
+  Compiled clean() {
+    if (!success || messages.stream().anyMatch(m -> m.isError() || m.isWarning())) {
+      throw new AssertionError(tool + ", release " + job.release() + ":\n" + text());
+    }
+    return this;
+  }
+
+  /** All that was generated, sources and resources, by path, in the order of the paths. */
+  TreeMap<String, String> generated() {
+    TreeMap<String, String> files = new TreeMap<>();
+    add(job.generated(), ".java", files);
+    add(job.classes(), ".java", files);
+    add(job.classes().resolve("META-INF"), "", files);
+    return files;
+  }
+
+  private void add(Path folder, String suffix, TreeMap<String, String> files) {
+    Path root = folder.endsWith("META-INF") ? folder.getParent() : folder;
+    for (Path file : Job.below(folder, suffix)) {
+      try {
+        files.put(root.relativize(file).toString().replace('\\', '/'), Files.readString(file));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** Loads what was compiled, with assertions on. */
+  URLClassLoader loader() {
+    try {
+      URL[] urls = {job.classes().toUri().toURL()};
+      URLClassLoader loader = new URLClassLoader(urls, Compiled.class.getClassLoader());
+      loader.setDefaultAssertionStatus(true);
+      return loader;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Runs a program that was compiled; what it throws is thrown. */
+  void run(String mainClass) {
+    try (URLClassLoader loader = loader()) {
+      Method main = loader.loadClass(mainClass).getMethod("main", String[].class);
+      main.setAccessible(true);
+      main.invoke(null, (Object) new String[0]);
+    } catch (InvocationTargetException e) {
+      String where = tool + ", release " + job.release() + ", " + mainClass + ": ";
+      throw new AssertionError(where + e.getCause(), e.getCause());
+    } catch (ReflectiveOperationException | IOException e) {
+      throw new AssertionError(mainClass, e);
+    }
+  }
+}

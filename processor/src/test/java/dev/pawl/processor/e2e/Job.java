@@ -1,0 +1,98 @@
+package dev.pawl.processor.e2e;
+
+import dev.pawl.StateMachine;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One compilation to run.
+ *
+ * @param sources the files to compile
+ * @param work the folder that everything is written into, in folders of its own
+ * @param release the Java release to compile for
+ * @param strict whether a warning fails it
+ * @param options more options
+ */
+record Job(List<Path> sources, Path work, int release, boolean strict, List<String> options) {
+
+  /** The classes of the runtime, all that generated code needs. */
+  static final Path RUNTIME = Tool.locationOf(StateMachine.class);
+
+  Job {
+    sources = List.copyOf(sources);
+    options = List.copyOf(options);
+  }
+
+  /** Compiles every {@code .java} below a folder. */
+  static Job of(Path folder, Path work) {
+    return new Job(below(folder, ".java"), work, 17, true, List.of());
+  }
+
+  Job release(int other) {
+    return new Job(sources, work, other, strict, options);
+  }
+
+  Job lenient() {
+    return new Job(sources, work, release, false, options);
+  }
+
+  Job with(String... more) {
+    return with(List.of(more));
+  }
+
+  Job with(List<String> more) {
+    List<String> all = new ArrayList<>(options);
+    all.addAll(more);
+    return new Job(sources, work, release, strict, all);
+  }
+
+  Job in(Path otherWork) {
+    return new Job(sources, otherWork, release, strict, options);
+  }
+
+  /** Where classes and resources go. */
+  Path classes() {
+    return work.resolve("classes");
+  }
+
+  /** Where generated sources go. */
+  Path generated() {
+    return work.resolve("generated");
+  }
+
+  boolean modular() {
+    return options.contains("--module-path");
+  }
+
+  /** The files below a folder whose names end so, in the order of their paths. */
+  static List<Path> below(Path folder, String suffix) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(f -> Files.isRegularFile(f) && f.toString().endsWith(suffix))
+          .sorted(Comparator.comparing(Path::toString))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes a file below a folder, with the folders that it needs. */
+  static Path write(Path folder, String name, String text) {
+    try {
+      Path file = folder.resolve(name);
+      Files.createDirectories(file.getParent());
+      return Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.pawl.processor.e2e;
+
+import dev.pawl.processor.PawlProcessor;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
+
+/** The compilers that the processor must serve, each driven over real files. */
+enum Tool {
+  JAVAC {
+    @Override
+    JavaCompiler compiler() {
+      return ToolProvider.getSystemJavaCompiler();
+    }
+
+    @Override
+    List<String> strictness() {
+      // "processing" warns of every annotation that no processor claims
+      return List.of("-Xlint:all,-processing", "-Werror");
+    }
+  },
+  ECJ {
+    @Override
+    JavaCompiler compiler() {
+      return new EclipseCompiler();
+    }
+
+    @Override
+    List<String> strictness() {
+      // as the Eclipse IDE does: else imports for Javadoc count as unused
+      return List.of("-enableJavadoc");
+    }
+  };
+
+  abstract JavaCompiler compiler();
+
+  /** Options with which a warning fails the compilation, as far as the compiler has any. */
+  abstract List<String> strictness();
+
+  /** Runs a compilation with the processor. */
+  Compiled compile(Job job) {
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    StringWriter log = new StringWriter();
+    JavaCompiler compiler = compiler();
+    try (StandardJavaFileManager files =
+        compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
+      Files.createDirectories(job.classes());
+      Files.createDirectories(job.generated());
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(
+              log,
+              files,
+              diagnostics,
+              options(job),
+              null,
+              files.getJavaFileObjectsFromPaths(job.sources()));
+      task.setProcessors(List.of(new PawlProcessor()));
+      boolean success = task.call();
+      List<Message> messages =
+          diagnostics.getDiagnostics().stream().map(Message::of).distinct().toList();
+      return new Compiled(this, job, success, messages, log.toString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(log.toString(), e);
+    }
+  }
+
+  private List<String> options(Job job) {
+    List<String> options = new ArrayList<>();
+    options.addAll(List.of("-d", job.classes().toString(), "-s", job.generated().toString()));
+    options.addAll(List.of("--release", Integer.toString(job.release())));
+    if (!job.modular()) {
+      options.addAll(List.of("-classpath", Job.RUNTIME.toString()));
+    }
+    if (job.strict()) {
+      options.addAll(strictness());
+    }
+    options.addAll(job.options());
+    return options;
+  }
+
+  /** The releases that the running JDK compiles for and that the processor is tested with. */
+  static List<Integer> releases() {
+    int running = Runtime.version().feature();
+    return List.of(17, 21, 25).stream().filter(r -> r <= running).toList();
+  }
+
+  /** Where a class was loaded from. */
+  static Path locationOf(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (java.net.URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

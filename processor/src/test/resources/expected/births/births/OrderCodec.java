@@ -1,0 +1,84 @@
+package births;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Order} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class OrderCodec {
+  private static final WireNames<OrderStatus> STATES = new WireNames<>(
+      "Order state",
+      OrderStatus.values(),
+      new String[] {"PLANNED", "OPEN", "HELD", "DONE"});
+
+  private static final WireNames<OrderEvent> EVENTS = new WireNames<>(
+      "Order event",
+      OrderEvent.values(),
+      new String[] {"approve", "finish", "release"});
+
+  private OrderCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(OrderStatus state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static OrderStatus fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(OrderEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static OrderEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(OrderMachine machine) {
+    return new Snapshot(
+        "Order",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static OrderMachine fromJson(String json) {
+    return fromJson(json, OrderMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Order", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,62 @@
+package byyaml;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Workstream} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class WorkstreamValidator {
+  static {
+    Constants.require("Workstream", WorkstreamState.values(), "S_PENDING", "S_RUNNING", "S_FAILED",
+        "S_RETRYING", "S_SUCCESS", "S_ABANDONED", "S_HELD");
+  }
+
+  private WorkstreamValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(WorkstreamState from, WorkstreamState to) {
+    if (!isLegal(from, to)) {
+      throw WorkstreamTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(WorkstreamState from, WorkstreamState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case S_PENDING -> to == WorkstreamState.S_RUNNING || to == WorkstreamState.S_ABANDONED;
+      case S_RUNNING -> to == WorkstreamState.S_FAILED || to == WorkstreamState.S_SUCCESS
+          || to == WorkstreamState.S_ABANDONED;
+      case S_FAILED -> to == WorkstreamState.S_RETRYING || to == WorkstreamState.S_ABANDONED;
+      case S_RETRYING -> to == WorkstreamState.S_RUNNING || to == WorkstreamState.S_FAILED
+          || to == WorkstreamState.S_ABANDONED;
+      case S_SUCCESS -> false;
+      case S_ABANDONED -> false;
+      case S_HELD -> to == WorkstreamState.S_ABANDONED;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<WorkstreamState, WorkstreamEvent>> life) {
+    new Replay<>(WorkstreamTransitions.rules(), WorkstreamTransitions.initialStates()).require(life);
+  }
+}

@@ -1,0 +1,75 @@
+package choose;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Route} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class RouteCodec {
+  private static final WireNames<RouteState> STATES = new WireNames<>(
+      "Route state",
+      RouteState.values(),
+      new String[] {"LOBBY", "OFFICE", "ROOF"});
+
+  private static final WireNames<RouteEvent.Type> EVENTS = new WireNames<>(
+      "Route event",
+      RouteEvent.Type.values(),
+      new String[] {"arrive", "alarm"});
+
+  private RouteCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(RouteState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static RouteState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(RouteEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static RouteEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(RouteMachine machine) {
+    return new Snapshot(
+        "Route",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static RouteMachine fromJson(String json, RouteMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Route", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,67 @@
+package choose;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Route}. */
+@Generated("dev.pawl.processor")
+public sealed interface RouteEvent {
+  /** Which event this is, without its data. */
+  Type eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** The event {@code arrive}. */
+  static Arrive arrive(int floor) {
+    return new Arrive(floor);
+  }
+
+  /** The event {@code alarm}. */
+  static Alarm alarm() {
+    return Alarm.INSTANCE;
+  }
+
+  /**
+   * The event {@code arrive}.
+   *
+   * @param floor the event's floor
+   */
+  record Arrive(int floor) implements RouteEvent {
+    @Override
+    public Type eventType() {
+      return Type.ARRIVE;
+    }
+  }
+
+  /** The event {@code alarm}. */
+  record Alarm() implements RouteEvent {
+    private static final Alarm INSTANCE = new Alarm();
+
+    @Override
+    public Type eventType() {
+      return Type.ALARM;
+    }
+  }
+
+  /** The events without their data. */
+  enum Type {
+    /** The event {@code arrive}. */
+    ARRIVE("arrive"),
+
+    /** The event {@code alarm}. */
+    ALARM("alarm");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The event's name in data. */
+    public String wireName() {
+      return wireName;
+    }
+  }
+}

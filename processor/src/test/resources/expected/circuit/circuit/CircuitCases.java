@@ -1,0 +1,33 @@
+package circuit;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What to do in each state of {@code Circuit}. A class that implements it cannot forget one.
+ *
+ * @param <R> the type of results
+ */
+@Generated("dev.pawl.processor")
+public interface CircuitCases<R> {
+  /** Calls go through. */
+  R closed();
+
+  /** Calls are refused. */
+  R open();
+
+  /** One call is tried. */
+  R halfOpen();
+
+  /**
+   * Does what is to be done in a state.
+   *
+   * @param <R> the type of results
+   */
+  static <R> R match(CircuitState state, CircuitCases<R> cases) {
+    return switch (state) {
+      case CLOSED -> cases.closed();
+      case OPEN -> cases.open();
+      case HALF_OPEN -> cases.halfOpen();
+    };
+  }
+}

@@ -1,0 +1,33 @@
+package circuit;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Circuit}. */
+@Generated("dev.pawl.processor")
+public enum CircuitEvent {
+  /** The event {@code failureThresholdExceeded}. */
+  FAILURE_THRESHOLD_EXCEEDED("failureThresholdExceeded"),
+
+  /** The event {@code cooldownExpires}. */
+  COOLDOWN_EXPIRES("cooldownExpires"),
+
+  /** The event {@code success}. */
+  SUCCESS("success"),
+
+  /** The event {@code failure}. */
+  FAILURE("failure"),
+
+  /** The event {@code shutDown}. */
+  SHUT_DOWN("shutDown");
+
+  private final String wireName;
+
+  CircuitEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

@@ -1,0 +1,60 @@
+package complete;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Dial} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class DialValidator {
+  static {
+    Constants.require("Dial", DialState.values(), "P0", "P1", "P2", "P3");
+  }
+
+  private DialValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(DialState from, DialState to) {
+    if (!isLegal(from, to)) {
+      throw DialTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another. */
+  public static boolean isLegal(DialState from, DialState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case P0 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
+          || to == DialState.P3;
+      case P1 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
+          || to == DialState.P3;
+      case P2 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
+          || to == DialState.P3;
+      case P3 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
+          || to == DialState.P3;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<DialState, DialEvent>> life) {
+    new Replay<>(DialTransitions.rules(), DialTransitions.initialStates()).require(life);
+  }
+}

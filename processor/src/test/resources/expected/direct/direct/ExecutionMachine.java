@@ -1,0 +1,463 @@
+package direct;
+
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Engine;
+import dev.pawl.engine.Life;
+import java.time.Clock;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+
+/**
+ * One life of {@code Execution}. It is confined to one thread at a time.
+ *
+ * <p>A table of statuses without events, as most programs have one.
+ *
+ * <pre>
+ * from      event    to
+ * PENDING            STARTING
+ * PENDING            FAILED
+ * STARTING           IDLE
+ * STARTING           FAILED
+ * IDLE               BUSY
+ * IDLE               STOPPED
+ * IDLE               FAILED
+ * BUSY               IDLE
+ * BUSY               STOPPED
+ * BUSY               FAILED
+ * STOPPED   restart  STARTING
+ * FAILED    restart  STARTING
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public sealed class ExecutionMachine {
+  private ExecutionStatus state;
+
+  private ExecutionMachine(ExecutionStatus state) {
+    this.state = state;
+  }
+
+  /** A life that begins in {@code PENDING}. */
+  public static ExecutionMachine start() {
+    return builder().build();
+  }
+
+  /**
+   * A life that begins in one of the initial states.
+   *
+   * @throws IllegalArgumentException if the state is not initial
+   */
+  public static ExecutionMachine start(ExecutionStatus initial) {
+    return builder().initial(initial).build();
+  }
+
+  /** A life that goes on in a state, whichever it is. */
+  public static ExecutionMachine resume(ExecutionStatus state) {
+    return builder().resume(state).build();
+  }
+
+  /** Builds a life with an id, hooks or a clock. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * The event {@code toStarting}.
+   *
+   * <p><code>PENDING → STARTING</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toStarting() {
+    return fire(ExecutionEvent.TO_STARTING);
+  }
+
+  /**
+   * The event {@code toStarting}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toStarting(Cause cause) {
+    return fire(ExecutionEvent.TO_STARTING, cause);
+  }
+
+  /**
+   * The event {@code toFailed}.
+   *
+   * <p><code>PENDING → FAILED, STARTING → FAILED, IDLE → FAILED, BUSY → FAILED</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toFailed() {
+    return fire(ExecutionEvent.TO_FAILED);
+  }
+
+  /**
+   * The event {@code toFailed}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toFailed(Cause cause) {
+    return fire(ExecutionEvent.TO_FAILED, cause);
+  }
+
+  /**
+   * The event {@code toIdle}.
+   *
+   * <p><code>STARTING → IDLE, BUSY → IDLE</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toIdle() {
+    return fire(ExecutionEvent.TO_IDLE);
+  }
+
+  /**
+   * The event {@code toIdle}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toIdle(Cause cause) {
+    return fire(ExecutionEvent.TO_IDLE, cause);
+  }
+
+  /**
+   * The event {@code toBusy}.
+   *
+   * <p><code>IDLE → BUSY</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toBusy() {
+    return fire(ExecutionEvent.TO_BUSY);
+  }
+
+  /**
+   * The event {@code toBusy}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toBusy(Cause cause) {
+    return fire(ExecutionEvent.TO_BUSY, cause);
+  }
+
+  /**
+   * The event {@code toStopped}.
+   *
+   * <p><code>IDLE → STOPPED, BUSY → STOPPED</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toStopped() {
+    return fire(ExecutionEvent.TO_STOPPED);
+  }
+
+  /**
+   * The event {@code toStopped}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus toStopped(Cause cause) {
+    return fire(ExecutionEvent.TO_STOPPED, cause);
+  }
+
+  /**
+   * The event {@code restart}.
+   *
+   * <p><code>STOPPED → STARTING, FAILED → STARTING</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus restart() {
+    return fire(ExecutionEvent.RESTART);
+  }
+
+  /**
+   * The event {@code restart}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus restart(Cause cause) {
+    return fire(ExecutionEvent.RESTART, cause);
+  }
+
+  /**
+   * Fires an event.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus fire(ExecutionEvent event) {
+    ExecutionStatus to = ExecutionTransitions.next(state, event);
+    state = to;
+    return to;
+  }
+
+  /**
+   * Fires an event; the cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ExecutionStatus fire(ExecutionEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return fire(event);
+  }
+
+  /** Fires an event and tells what became of it, instead of throwing. */
+  public Outcome<ExecutionStatus> tryFire(ExecutionEvent event) {
+    ExecutionStatus from = state;
+    ExecutionStatus to = ExecutionTransitions.find(from, event);
+    if (to == null) {
+      return ExecutionTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    }
+    state = to;
+    return ExecutionTransitions.outcomes().moved(from, to);
+  }
+
+  /**
+   * Takes a state past the rules. Hooks hear of it and may veto.
+   *
+   * @return the state of the life then
+   */
+  public ExecutionStatus force(ExecutionStatus state, Cause cause) {
+    Objects.requireNonNull(state, "state");
+    Objects.requireNonNull(cause, "a forced transition needs a cause");
+    this.state = state;
+    return state;
+  }
+
+  /** Whether an event is legal now. */
+  public boolean permits(ExecutionEvent event) {
+    return ExecutionTransitions.permits(state, event);
+  }
+
+  /** The current state. */
+  public ExecutionStatus state() {
+    return state;
+  }
+
+  /** Whether the life is in a state. */
+  public boolean is(ExecutionStatus state) {
+    return this.state == state;
+  }
+
+  /** Whose life this is; null if it has no id. */
+  public String entityId() {
+    return null;
+  }
+
+  /** How many steps have been made; 0 in a life that counts none. */
+  long sequence() {
+    return 0;
+  }
+
+  @Override
+  public String toString() {
+    return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+  }
+
+  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
+  public static final class Builder {
+    private ExecutionStatus state = ExecutionStatus.PENDING;
+
+    private String entityId;
+
+    private long sequence;
+
+    private InstantSource clock = Clock.systemUTC();
+
+    private final List<TransitionHook<ExecutionStatus, ExecutionEvent>> hooks = new ArrayList<>();
+
+    private Engine<ExecutionStatus, ExecutionEvent> engine;
+
+    private Builder() {}
+
+    /**
+     * The state in which the life begins; by default {@code PENDING}.
+     *
+     * @throws IllegalArgumentException if the state is not initial
+     */
+    public Builder initial(ExecutionStatus initial) {
+      if (!ExecutionTransitions.isInitial(initial)) {
+        throw new IllegalArgumentException(
+            initial + " is not an initial state of Execution; those are "
+                + ExecutionTransitions.initialStates());
+      }
+      this.state = initial;
+      return this;
+    }
+
+    /** The state in which the life goes on, whichever it is. */
+    public Builder resume(ExecutionStatus state) {
+      this.state = Objects.requireNonNull(state, "state");
+      return this;
+    }
+
+    /** Whose life it is; told in records and errors. */
+    public Builder entityId(String entityId) {
+      this.entityId = Objects.requireNonNull(entityId, "entityId");
+      return this;
+    }
+
+    /**
+     * How many steps the life has already made; 0 if it begins.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public Builder sequence(long sequence) {
+      Engine.marks(sequence);
+      this.sequence = sequence;
+      return this;
+    }
+
+    /** Tells when a step is made; by default the system's clock. */
+    public Builder clock(InstantSource clock) {
+      this.clock = Objects.requireNonNull(clock, "clock");
+      this.engine = null;
+      return this;
+    }
+
+    /** Adds a hook; several hear of a step in the order in which they were added. */
+    public Builder hook(TransitionHook<ExecutionStatus, ExecutionEvent> hook) {
+      hooks.add(Objects.requireNonNull(hook, "hook"));
+      this.engine = null;
+      return this;
+    }
+
+    /** The life. */
+    public ExecutionMachine build() {
+      if (entityId == null && hooks.isEmpty() && sequence == 0) {
+        return new ExecutionMachine(state);
+      }
+      if (engine == null) {
+        engine = new Engine<>(ExecutionTransitions.rules(), hooks, clock, false);
+      }
+      return new Driven(state, entityId, engine, sequence);
+    }
+  }
+
+  /** A life with an id, hooks or effects: the engine makes its steps. */
+  private static final class Driven
+      extends ExecutionMachine
+      implements Life<ExecutionStatus, ExecutionEvent> {
+    private final String entityId;
+
+    private final Engine<ExecutionStatus, ExecutionEvent> engine;
+
+    private long marks;
+
+    private Driven(ExecutionStatus state, String entityId,
+        Engine<ExecutionStatus, ExecutionEvent> engine, long sequence) {
+      super(state);
+      this.entityId = entityId;
+      this.engine = engine;
+      this.marks = Engine.marks(sequence);
+    }
+
+    @Override
+    public ExecutionStatus fire(ExecutionEvent event) {
+      return engine.fire(this, event, Cause.none());
+    }
+
+    @Override
+    public ExecutionStatus fire(ExecutionEvent event, Cause cause) {
+      return engine.fire(this, event, cause);
+    }
+
+    @Override
+    public Outcome<ExecutionStatus> tryFire(ExecutionEvent event) {
+      return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public ExecutionStatus force(ExecutionStatus state, Cause cause) {
+      return engine.force(this, state, cause);
+    }
+
+    @Override
+    public int select(ExecutionEvent event) {
+      ExecutionStatus to = ExecutionTransitions.find(state(), event);
+      return to == null ? ILLEGAL : to.ordinal();
+    }
+
+    @Override
+    public ExecutionStatus target(int step, ExecutionEvent event) {
+      return ExecutionTransitions.find(state(), event);
+    }
+
+    @Override
+    public void commit(int step, ExecutionStatus to, ExecutionEvent event) {
+      become(to);
+    }
+
+    @Override
+    public void become(ExecutionStatus to) {
+      super.state = to;
+    }
+
+    @Override
+    public String entityId() {
+      return entityId;
+    }
+
+    @Override
+    long sequence() {
+      return Engine.steps(marks);
+    }
+
+    @Override
+    public long marks() {
+      return marks;
+    }
+
+    @Override
+    public void marks(long marks) {
+      this.marks = marks;
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package direct;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Execution} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface ExecutionPhase {
+  /** The state {@code PENDING}. */
+  static Pending pending() {
+    return Pending.INSTANCE;
+  }
+
+  /** The state {@code STARTING}. */
+  static Starting starting() {
+    return Starting.INSTANCE;
+  }
+
+  /** The state {@code IDLE}. */
+  static Idle idle() {
+    return Idle.INSTANCE;
+  }
+
+  /** The state {@code BUSY}. */
+  static Busy busy() {
+    return Busy.INSTANCE;
+  }
+
+  /** The state {@code STOPPED}. */
+  static Stopped stopped() {
+    return Stopped.INSTANCE;
+  }
+
+  /** The state {@code FAILED}. */
+  static Failed failed() {
+    return Failed.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static ExecutionPhase of(ExecutionStatus state) {
+    return switch (state) {
+      case PENDING -> Pending.INSTANCE;
+      case STARTING -> Starting.INSTANCE;
+      case IDLE -> Idle.INSTANCE;
+      case BUSY -> Busy.INSTANCE;
+      case STOPPED -> Stopped.INSTANCE;
+      case FAILED -> Failed.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  ExecutionStatus state();
+
+  /** The state {@code PENDING}. */
+  final class Pending implements ExecutionPhase {
+    private static final Pending INSTANCE = new Pending();
+
+    private Pending() {}
+
+    @Override
+    public ExecutionStatus state() {
+      return ExecutionStatus.PENDING;
+    }
+
+    /** The event {@code toStarting}. */
+    public Starting toStarting() {
+      return Starting.INSTANCE;
+    }
+
+    /** The event {@code toFailed}. */
+    public Failed toFailed() {
+      return Failed.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "PENDING";
+    }
+  }
+
+  /** The state {@code STARTING}. */
+  final class Starting implements ExecutionPhase {
+    private static final Starting INSTANCE = new Starting();
+
+    private Starting() {}
+
+    @Override
+    public ExecutionStatus state() {
+      return ExecutionStatus.STARTING;
+    }
+
+    /** The event {@code toFailed}. */
+    public Failed toFailed() {
+      return Failed.INSTANCE;
+    }
+
+    /** The event {@code toIdle}. */
+    public Idle toIdle() {
+      return Idle.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "STARTING";
+    }
+  }
+
+  /** The state {@code IDLE}. */
+  final class Idle implements ExecutionPhase {
+    private static final Idle INSTANCE = new Idle();
+
+    private Idle() {}
+
+    @Override
+    public ExecutionStatus state() {
+      return ExecutionStatus.IDLE;
+    }
+
+    /** The event {@code toFailed}. */
+    public Failed toFailed() {
+      return Failed.INSTANCE;
+    }
+
+    /** The event {@code toBusy}. */
+    public Busy toBusy() {
+      return Busy.INSTANCE;
+    }
+
+    /** The event {@code toStopped}. */
+    public Stopped toStopped() {
+      return Stopped.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "IDLE";
+    }
+  }
+
+  /** The state {@code BUSY}. */
+  final class Busy implements ExecutionPhase {
+    private static final Busy INSTANCE = new Busy();
+
+    private Busy() {}
+
+    @Override
+    public ExecutionStatus state() {
+      return ExecutionStatus.BUSY;
+    }
+
+    /** The event {@code toFailed}. */
+    public Failed toFailed() {
+      return Failed.INSTANCE;
+    }
+
+    /** The event {@code toIdle}. */
+    public Idle toIdle() {
+      return Idle.INSTANCE;
+    }
+
+    /** The event {@code toStopped}. */
+    public Stopped toStopped() {
+      return Stopped.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "BUSY";
+    }
+  }
+
+  /** The state {@code STOPPED}. */
+  final class Stopped implements ExecutionPhase {
+    private static final Stopped INSTANCE = new Stopped();
+
+    private Stopped() {}
+
+    @Override
+    public ExecutionStatus state() {
+      return ExecutionStatus.STOPPED;
+    }
+
+    /** The event {@code restart}. */
+    public Starting restart() {
+      return Starting.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "STOPPED";
+    }
+  }
+
+  /** The state {@code FAILED}. */
+  final class Failed implements ExecutionPhase {
+    private static final Failed INSTANCE = new Failed();
+
+    private Failed() {}
+
+    @Override
+    public ExecutionStatus state() {
+      return ExecutionStatus.FAILED;
+    }
+
+    /** The event {@code restart}. */
+    public Starting restart() {
+      return Starting.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "FAILED";
+    }
+  }
+}

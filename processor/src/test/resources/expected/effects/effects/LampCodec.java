@@ -1,0 +1,75 @@
+package effects;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Lamp} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class LampCodec {
+  private static final WireNames<LampState> STATES = new WireNames<>(
+      "Lamp state",
+      LampState.values(),
+      new String[] {"OFF", "ON", "BROKEN"});
+
+  private static final WireNames<LampEvent> EVENTS = new WireNames<>(
+      "Lamp event",
+      LampEvent.values(),
+      new String[] {"press", "burnOut", "replace"});
+
+  private LampCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(LampState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static LampState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(LampEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static LampEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(LampMachine machine) {
+    return new Snapshot(
+        "Lamp",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static LampMachine fromJson(String json, LampMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Lamp", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,21 @@
+package effects;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What the machine {@code Lamp} makes its user do, after a step has been committed.
+ *
+ * <p>An effect that throws undoes nothing; the effects after it in the same
+ * transition do not run. An event that it fires at the machine runs after the step.
+ */
+@Generated("dev.pawl.processor")
+public interface LampEffects {
+  /** Runs on {@code press}. */
+  void light();
+
+  /** Runs on {@code press}, {@code burnOut}. */
+  void log();
+
+  /** Runs on {@code press}. */
+  void darken();
+}

@@ -1,0 +1,55 @@
+package effects;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Lamp} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class LampValidator {
+  static {
+    Constants.require("Lamp", LampState.values(), "OFF", "ON", "BROKEN");
+  }
+
+  private LampValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(LampState from, LampState to) {
+    if (!isLegal(from, to)) {
+      throw LampTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another. */
+  public static boolean isLegal(LampState from, LampState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case OFF -> to == LampState.ON;
+      case ON -> to == LampState.OFF || to == LampState.BROKEN;
+      case BROKEN -> to == LampState.OFF;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<LampState, LampEvent>> life) {
+    new Replay<>(LampTransitions.rules(), LampTransitions.initialStates()).require(life);
+  }
+}

@@ -1,0 +1,84 @@
+package enumbody;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Shape} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class ShapeCodec {
+  private static final WireNames<Shape> STATES = new WireNames<>(
+      "Shape state",
+      Shape.values(),
+      new String[] {"ROUND", "SQUARE", "$MIXED_case9"});
+
+  private static final WireNames<ShapeEvent> EVENTS = new WireNames<>(
+      "Shape event",
+      ShapeEvent.values(),
+      new String[] {"cut", "melt"});
+
+  private ShapeCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(Shape state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static Shape fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(ShapeEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static ShapeEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(ShapeMachine machine) {
+    return new Snapshot(
+        "Shape",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static ShapeMachine fromJson(String json) {
+    return fromJson(json, ShapeMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static ShapeMachine fromJson(String json, ShapeMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Shape", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

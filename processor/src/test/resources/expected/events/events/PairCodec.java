@@ -1,0 +1,84 @@
+package events;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Pair} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class PairCodec {
+  private static final WireNames<PairState> STATES = new WireNames<>(
+      "Pair state",
+      PairState.values(),
+      new String[] {"A", "B"});
+
+  private static final WireNames<Signal> EVENTS = new WireNames<>(
+      "Pair event",
+      new Signal[] {Signal.UNUSED, Signal.PRESSED, Signal.TO_B, Signal.RESET},
+      new String[] {"UNUSED", "PRESSED", "TO_B", "RESET"});
+
+  private PairCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(PairState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static PairState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(Signal event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static Signal eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(PairMachine machine) {
+    return new Snapshot(
+        "Pair",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static PairMachine fromJson(String json) {
+    return fromJson(json, PairMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static PairMachine fromJson(String json, PairMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Pair", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,84 @@
+package forbid;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Branch} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class BranchCodec {
+  private static final WireNames<BranchState> STATES = new WireNames<>(
+      "Branch state",
+      BranchState.values(),
+      new String[] {"DRAFT", "REVIEWED", "MERGED", "CLOSED"});
+
+  private static final WireNames<BranchEvent> EVENTS = new WireNames<>(
+      "Branch event",
+      BranchEvent.values(),
+      new String[] {"toReviewed", "toClosed", "toMerged"});
+
+  private BranchCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(BranchState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static BranchState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(BranchEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static BranchEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(BranchMachine machine) {
+    return new Snapshot(
+        "Branch",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static BranchMachine fromJson(String json) {
+    return fromJson(json, BranchMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static BranchMachine fromJson(String json, BranchMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Branch", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,85 @@
+package generics;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import java.util.Map;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Mail} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class MailCodec {
+  private static final WireNames<MailState> STATES = new WireNames<>(
+      "Mail state",
+      MailState.values(),
+      new String[] {"empty", "full"});
+
+  private static final WireNames<MailEvent.Type> EVENTS = new WireNames<>(
+      "Mail event",
+      MailEvent.Type.values(),
+      new String[] {"collect", "stamp"});
+
+  private MailCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(MailState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static MailState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(MailEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static MailEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(MailMachine machine,
+      Function<? super Map<String, Integer>, ? extends String> contextToText) {
+    return new Snapshot(
+        "Mail",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        contextToText.apply(machine.context()))
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   */
+  public static MailMachine fromJson(String json, MailMachine.Builder builder,
+      Function<? super String, ? extends Map<String, Integer>> contextFromText) {
+    Snapshot snapshot = Snapshot.read("Mail", json);
+    builder.context(contextFromText.apply(snapshot.context()));
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

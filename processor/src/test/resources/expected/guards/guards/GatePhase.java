@@ -1,0 +1,185 @@
+package guards;
+
+import dev.pawl.GuardRefusedError;
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Gate} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface GatePhase {
+  /** The state {@code GATE}. */
+  static Gate gate() {
+    return Gate.INSTANCE;
+  }
+
+  /** The state {@code YES}. */
+  static Yes yes() {
+    return Yes.INSTANCE;
+  }
+
+  /** The state {@code NO}. */
+  static No no() {
+    return No.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static GatePhase of(GateState state) {
+    return switch (state) {
+      case GATE -> Gate.INSTANCE;
+      case YES -> Yes.INSTANCE;
+      case NO -> No.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  GateState state();
+
+  /** The state {@code GATE}. */
+  final class Gate implements GatePhase {
+    private static final Gate INSTANCE = new Gate();
+
+    private Gate() {}
+
+    @Override
+    public GateState state() {
+      return GateState.GATE;
+    }
+
+    /**
+     * The event {@code name}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes name(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.NAME, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code not}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes not(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.NOT, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code notNot}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes notNot(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.NOT_NOT, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code and}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes and(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.AND, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code or}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes or(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.OR, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code mixed}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes mixed(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.MIXED, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code nested}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes nested(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.NESTED, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code notOr}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes notOr(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.NOT_OR, logic);
+      return Yes.INSTANCE;
+    }
+
+    /**
+     * The event {@code twice}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Yes twice(GateLogic logic) {
+      GateTransitions.next(GateState.GATE, GateEvent.TWICE, logic);
+      return Yes.INSTANCE;
+    }
+
+    /** The event {@code first}. */
+    public GatePhase first(GateLogic logic) {
+      return of(GateTransitions.next(GateState.GATE, GateEvent.FIRST, logic));
+    }
+
+    @Override
+    public String toString() {
+      return "GATE";
+    }
+  }
+
+  /** The state {@code YES}. */
+  final class Yes implements GatePhase {
+    private static final Yes INSTANCE = new Yes();
+
+    private Yes() {}
+
+    @Override
+    public GateState state() {
+      return GateState.YES;
+    }
+
+    @Override
+    public String toString() {
+      return "YES";
+    }
+  }
+
+  /** The state {@code NO}. */
+  final class No implements GatePhase {
+    private static final No INSTANCE = new No();
+
+    private No() {}
+
+    @Override
+    public GateState state() {
+      return GateState.NO;
+    }
+
+    @Override
+    public String toString() {
+      return "NO";
+    }
+  }
+}

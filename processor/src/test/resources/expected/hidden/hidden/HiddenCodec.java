@@ -1,0 +1,84 @@
+package hidden;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Hidden} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+final class HiddenCodec {
+  private static final WireNames<Package.Inner.States> STATES = new WireNames<>(
+      "Hidden state",
+      Package.Inner.States.values(),
+      new String[] {"EMPTY", "FULL"});
+
+  private static final WireNames<HiddenEvent> EVENTS = new WireNames<>(
+      "Hidden event",
+      HiddenEvent.values(),
+      new String[] {"add", "take"});
+
+  private HiddenCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(Package.Inner.States state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static Package.Inner.States fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(HiddenEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static HiddenEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(HiddenMachine machine,
+      Function<? super Package.Inner.Amount, ? extends String> contextToText) {
+    return new Snapshot(
+        "Hidden",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        contextToText.apply(machine.context()))
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   */
+  public static HiddenMachine fromJson(String json, HiddenMachine.Builder builder,
+      Function<? super String, ? extends Package.Inner.Amount> contextFromText) {
+    Snapshot snapshot = Snapshot.read("Hidden", json);
+    builder.context(contextFromText.apply(snapshot.context()));
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,82 @@
+package hidden;
+
+import dev.pawl.GuardRefusedError;
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Hidden} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+sealed interface HiddenPhase {
+  /** The state {@code EMPTY}. */
+  static Empty empty() {
+    return Empty.INSTANCE;
+  }
+
+  /** The state {@code FULL}. */
+  static Full full() {
+    return Full.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static HiddenPhase of(Package.Inner.States state) {
+    return switch (state) {
+      case EMPTY -> Empty.INSTANCE;
+      case FULL -> Full.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  Package.Inner.States state();
+
+  /** The state {@code EMPTY}. */
+  final class Empty implements HiddenPhase {
+    private static final Empty INSTANCE = new Empty();
+
+    private Empty() {}
+
+    @Override
+    public Package.Inner.States state() {
+      return Package.Inner.States.EMPTY;
+    }
+
+    /**
+     * The event {@code add}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Full add(Package.Inner.Amount context, HiddenLogic logic) {
+      HiddenTransitions.next(Package.Inner.States.EMPTY, HiddenEvent.ADD, context, logic);
+      return Full.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "EMPTY";
+    }
+  }
+
+  /** The state {@code FULL}. */
+  final class Full implements HiddenPhase {
+    private static final Full INSTANCE = new Full();
+
+    private Full() {}
+
+    @Override
+    public Package.Inner.States state() {
+      return Package.Inner.States.FULL;
+    }
+
+    /** The event {@code take}. */
+    public Empty take() {
+      return Empty.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "FULL";
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package hooks;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Deal} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class DealCodec {
+  private static final WireNames<DealState> STATES = new WireNames<>(
+      "Deal state",
+      DealState.values(),
+      new String[] {"NEW", "OFFERED", "CLOSED"});
+
+  private static final WireNames<DealEvent> EVENTS = new WireNames<>(
+      "Deal event",
+      DealEvent.values(),
+      new String[] {"offer", "accept"});
+
+  private DealCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(DealState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DealState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(DealEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DealEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(DealMachine machine,
+      Function<? super Integer, ? extends String> contextToText) {
+    return new Snapshot(
+        "Deal",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        contextToText.apply(machine.context()))
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   */
+  public static DealMachine fromJson(String json, DealMachine.Builder builder,
+      Function<? super String, ? extends Integer> contextFromText) {
+    Snapshot snapshot = Snapshot.read("Deal", json);
+    builder.context(contextFromText.apply(snapshot.context()));
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

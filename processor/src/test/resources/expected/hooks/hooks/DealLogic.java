@@ -1,0 +1,18 @@
+package hooks;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What the machine {@code Deal} asks its user: predicates of guards, updates and choices.
+ *
+ * <p>Every method must be pure: it may be asked at any time, changes nothing and
+ * fires nothing. One that throws makes the step fail, and nothing has changed.
+ */
+@Generated("dev.pawl.processor")
+public interface DealLogic {
+  /** The next context, on {@code offer}. */
+  Integer raise(Integer context);
+
+  /** Asked by a guard on {@code accept}. */
+  boolean enough(Integer context);
+}

@@ -1,0 +1,105 @@
+package hooks;
+
+import dev.pawl.GuardRefusedError;
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Deal} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface DealPhase {
+  /** The state {@code NEW}. */
+  static New new_() {
+    return New.INSTANCE;
+  }
+
+  /** The state {@code OFFERED}. */
+  static Offered offered() {
+    return Offered.INSTANCE;
+  }
+
+  /** The state {@code CLOSED}. */
+  static Closed closed() {
+    return Closed.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static DealPhase of(DealState state) {
+    return switch (state) {
+      case NEW -> New.INSTANCE;
+      case OFFERED -> Offered.INSTANCE;
+      case CLOSED -> Closed.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  DealState state();
+
+  /** The state {@code NEW}. */
+  final class New implements DealPhase {
+    private static final New INSTANCE = new New();
+
+    private New() {}
+
+    @Override
+    public DealState state() {
+      return DealState.NEW;
+    }
+
+    /** The event {@code offer}. */
+    public Offered offer() {
+      return Offered.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "NEW";
+    }
+  }
+
+  /** The state {@code OFFERED}. */
+  final class Offered implements DealPhase {
+    private static final Offered INSTANCE = new Offered();
+
+    private Offered() {}
+
+    @Override
+    public DealState state() {
+      return DealState.OFFERED;
+    }
+
+    /**
+     * The event {@code accept}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public Closed accept(Integer context, DealLogic logic) {
+      DealTransitions.next(DealState.OFFERED, DealEvent.ACCEPT, context, logic);
+      return Closed.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "OFFERED";
+    }
+  }
+
+  /** The state {@code CLOSED}. */
+  final class Closed implements DealPhase {
+    private static final Closed INSTANCE = new Closed();
+
+    private Closed() {}
+
+    @Override
+    public DealState state() {
+      return DealState.CLOSED;
+    }
+
+    @Override
+    public String toString() {
+      return "CLOSED";
+    }
+  }
+}

@@ -1,0 +1,247 @@
+package hooks;
+
+import static hooks.DealState.*;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Definition;
+import dev.pawl.engine.Life;
+import dev.pawl.engine.Moves;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The transitions of {@code Deal} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <p>A deal that hooks watch.
+ *
+ * <pre>
+ * from     event            to
+ * NEW      offer            OFFERED
+ * OFFERED  accept [enough]  CLOSED
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class DealTransitions {
+  /**
+   * A row per state, a column per event: the number of the step, from 2 on a decision among some;
+   * -1 where
+   * the event is not legal.
+   */
+  private static final byte[] STEPS = {
+    // OFFER ACCEPT
+       0,    -1,     // NEW
+       -1,   2,      // OFFERED
+       -1,   -1,     // CLOSED
+  };
+
+  /** Where each step leads. */
+  private static final DealState[] TARGETS = {
+    OFFERED, // 0: NEW on OFFER
+    CLOSED, // 1: OFFERED on ACCEPT
+  };
+
+  static {
+    Constants.require("Deal", DealState.values(), "NEW", "OFFERED", "CLOSED");
+  }
+
+  private DealTransitions() {}
+
+  /**
+   * The event {@code offer}.
+   *
+   * <p><code>NEW → OFFERED</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static DealState offer(DealState from) {
+    return unasked(from, DealEvent.OFFER);
+  }
+
+  /**
+   * The event {@code offer}.
+   *
+   * <p><code>NEW → OFFERED</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static DealState offer(DealState from, Integer context, DealLogic logic) {
+    return next(from, DealEvent.OFFER, context, logic);
+  }
+
+  /**
+   * The event {@code accept}.
+   *
+   * <p><code>OFFERED → CLOSED [enough]</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static DealState accept(DealState from, Integer context, DealLogic logic) {
+    return next(from, DealEvent.ACCEPT, context, logic);
+  }
+
+  /**
+   * The state that an event leads to.
+   *
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static DealState next(DealState from, DealEvent event, Integer context, DealLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Facts.RULES.error(step, from, event);
+    }
+    return target(step, event, context, logic);
+  }
+
+  /** Whether an event is legal in a state now. */
+  public static boolean permits(DealState from, DealEvent event, Integer context, DealLogic logic) {
+    return select(from, event, context, logic) >= 0;
+  }
+
+  /** The step that an event takes now; negative if it is refused. */
+  static int select(DealState from, DealEvent event, Integer context, DealLogic logic) {
+    int code = STEPS[from.ordinal() * 2 + event.ordinal()];
+    return code < 2 ? code : decide(code, event, context, logic);
+  }
+
+  /** The state that a step leads to. */
+  static DealState target(int step, DealEvent event, Integer context, DealLogic logic) {
+    return TARGETS[step];
+  }
+
+  private static DealState unasked(DealState from, DealEvent event) {
+    int step = STEPS[from.ordinal() * 2 + event.ordinal()];
+    if (step < 0) {
+      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+    }
+    return TARGETS[step];
+  }
+
+  private static int decide(int code, DealEvent event, Integer context, DealLogic logic) {
+    return switch (code) {
+      // ACCEPT in OFFERED
+      case 2 -> acceptInOffered(context, logic);
+      default -> throw new AssertionError(code);
+    };
+  }
+
+  private static int acceptInOffered(Integer context, DealLogic logic) {
+    if (logic.enough(context)) {
+      return 1; // → CLOSED
+    }
+    return Life.REFUSED;
+  }
+
+  /** The context after a step. */
+  static Integer update(int step, DealEvent event, Integer context, DealLogic logic) {
+    return switch (step) {
+      // NEW on OFFER
+      case 0 -> logic.raise(context);
+      default -> context;
+    };
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(DealState from, DealState to) {
+    return Facts.MOVES.targets(from).contains(to);
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws IllegalTransitionError if none does
+   */
+  public static DealState transition(DealState from, DealState to) {
+    if (!canTransition(from, to)) {
+      throw Facts.RULES.refusal(null, from, to).error();
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  public static Set<DealEvent> events(DealState from) {
+    return Facts.MOVES.events(from);
+  }
+
+  /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
+  public static Set<DealState> targets(DealState from) {
+    return Facts.MOVES.targets(from);
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<DealState> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<DealState> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(DealState state) {
+    return state == NEW;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(DealState state) {
+    return state == CLOSED;
+  }
+
+  /** What refusals are explained with. */
+  static Definition<DealState, DealEvent> rules() {
+    return Facts.RULES;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Definition<DealState, DealEvent> RULES = new Rules();
+
+    static final Moves<DealState, DealEvent> MOVES =
+        new Moves<>(RULES, DealState.class, DealEvent.class);
+
+    static final Set<DealState> INITIAL = Collections.unmodifiableSet(EnumSet.of(NEW));
+
+    static final Set<DealState> FINAL = Collections.unmodifiableSet(EnumSet.of(CLOSED));
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends Definition<DealState, DealEvent> {
+    Rules() {
+      super(
+          "Deal",
+          DealState.values(),
+          new String[] {"NEW", "OFFERED", "CLOSED"},
+          new String[] {"offer", "accept"});
+    }
+
+    @Override
+    protected List<Definition.Candidate<DealState>> candidates(DealState from, int event) {
+      int code = STEPS[from.ordinal() * 2 + event];
+      return code < 0 ? List.of() : byCode(code);
+    }
+
+    @Override
+    protected boolean isFinal(DealState state) {
+      return DealTransitions.isFinal(state);
+    }
+
+    private static List<Definition.Candidate<DealState>> byCode(int code) {
+      return switch (code) {
+        // NEW
+        case 0 -> List.of(Definition.Candidate.to(OFFERED));
+        // ACCEPT
+        case 2 -> List.of(new Definition.Candidate<>("enough", List.of(CLOSED)));
+        default -> throw new AssertionError(code);
+      };
+    }
+  }
+}

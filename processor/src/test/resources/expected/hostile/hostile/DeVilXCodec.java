@@ -1,0 +1,75 @@
+package hostile;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of <code>De&#42;/vil &#64;x</code> in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class DeVilXCodec {
+  private static final WireNames<DeVilXState> STATES = new WireNames<>(
+      "De*/vil @x state",
+      DeVilXState.values(),
+      new String[] {"\"quoted\" 'x' $T $L %s", "B\\u000a", "{@code}"});
+
+  private static final WireNames<DeVilXEvent> EVENTS = new WireNames<>(
+      "De*/vil @x event",
+      DeVilXEvent.values(),
+      new String[] {"g*/o", "toCode"});
+
+  private DeVilXCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(DeVilXState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DeVilXState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(DeVilXEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DeVilXEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(DeVilXMachine machine) {
+    return new Snapshot(
+        "De*/vil @x",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static DeVilXMachine fromJson(String json, DeVilXMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("De*/vil @x", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,30 @@
+package hostile;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of <code>De&#42;/vil &#64;x</code>.
+ *
+ * <p>&#42;/ &#125; /&#42;
+ *
+ * <pre>
+ * from     event      to
+ * A&lt;b&gt;     g&#42;/o [ok]  B&#92;u000a
+ * B&#92;u000a             &#123;&#64;code&#125;
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public enum DeVilXState {
+  /**
+   * a|b `c`
+   *
+   * <p># d.
+   */
+  A_B,
+
+  /** --&gt;|x| [&#42;] %% end. */
+  B_U000A,
+
+  /** The state <code>&#123;&#64;code&#125;</code>. */
+  CODE
+}

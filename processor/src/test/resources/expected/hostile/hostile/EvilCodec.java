@@ -1,0 +1,84 @@
+package hostile;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Evil} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class EvilCodec {
+  private static final WireNames<EvilState> STATES = new WireNames<>(
+      "Evil state",
+      EvilState.values(),
+      new String[] {"\"quoted\" 'x' $T $L %s", "B", "C"});
+
+  private static final WireNames<EvilEvent> EVENTS = new WireNames<>(
+      "Evil event",
+      EvilEvent.values(),
+      new String[] {"go", "toC"});
+
+  private EvilCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(EvilState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static EvilState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(EvilEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static EvilEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(EvilMachine machine) {
+    return new Snapshot(
+        "Evil",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static EvilMachine fromJson(String json) {
+    return fromJson(json, EvilMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static EvilMachine fromJson(String json, EvilMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Evil", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

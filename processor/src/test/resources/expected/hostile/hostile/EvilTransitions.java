@@ -1,0 +1,193 @@
+package hostile;
+
+import static hostile.EvilState.*;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Definition;
+import dev.pawl.engine.Life;
+import dev.pawl.engine.Moves;
+import dev.pawl.engine.Outcomes;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The transitions of {@code Evil} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <p>&#42;/ &#125; /&#42;
+ *
+ * <pre>
+ * from  event  to
+ * A     go     B
+ * B            C
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class EvilTransitions {
+  /** A row per state, a column per event; null where the event is not legal. */
+  private static final EvilState[] NEXT = {
+    // GO    TO_C
+       B,    null,  // A
+       null, C,     // B
+       null, null,  // C
+  };
+
+  static {
+    Constants.require("Evil", EvilState.values(), "A", "B", "C");
+  }
+
+  private EvilTransitions() {}
+
+  /**
+   * &#92;u002a/ &#92;u000a.
+   *
+   * <p><code>A → B</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static EvilState go(EvilState from) {
+    return next(from, EvilEvent.GO);
+  }
+
+  /**
+   * The event {@code toC}.
+   *
+   * <p><code>B → C</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static EvilState toC(EvilState from) {
+    return next(from, EvilEvent.TO_C);
+  }
+
+  /**
+   * The state that an event leads to.
+   *
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static EvilState next(EvilState from, EvilEvent event) {
+    EvilState to = find(from, event);
+    if (to == null) {
+      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+    }
+    return to;
+  }
+
+  /** Whether an event is legal in a state. */
+  public static boolean permits(EvilState from, EvilEvent event) {
+    return find(from, event) != null;
+  }
+
+  /** The state that an event leads to; null if it is not legal. */
+  static EvilState find(EvilState from, EvilEvent event) {
+    return NEXT[from.ordinal() * 2 + event.ordinal()];
+  }
+
+  /** Whether some transition leads from one state to another. */
+  public static boolean canTransition(EvilState from, EvilState to) {
+    return Facts.MOVES.targets(from).contains(to);
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws IllegalTransitionError if none does
+   */
+  public static EvilState transition(EvilState from, EvilState to) {
+    if (!canTransition(from, to)) {
+      throw Facts.RULES.refusal(null, from, to).error();
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state; unmodifiable. */
+  public static Set<EvilEvent> events(EvilState from) {
+    return Facts.MOVES.events(from);
+  }
+
+  /** The states that a transition leads to from a state; unmodifiable. */
+  public static Set<EvilState> targets(EvilState from) {
+    return Facts.MOVES.targets(from);
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<EvilState> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<EvilState> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(EvilState state) {
+    return state == A;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(EvilState state) {
+    return state == C;
+  }
+
+  /** What refusals are explained with. */
+  static Definition<EvilState, EvilEvent> rules() {
+    return Facts.RULES;
+  }
+
+  /** The outcomes of attempts. */
+  static Outcomes<EvilState, EvilEvent> outcomes() {
+    return Facts.OUTCOMES;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Definition<EvilState, EvilEvent> RULES = new Rules();
+
+    static final Moves<EvilState, EvilEvent> MOVES =
+        new Moves<>(RULES, EvilState.class, EvilEvent.class);
+
+    static final Outcomes<EvilState, EvilEvent> OUTCOMES = new Outcomes<>(RULES, false);
+
+    static final Set<EvilState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
+
+    static final Set<EvilState> FINAL = Collections.unmodifiableSet(EnumSet.of(C));
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends Definition<EvilState, EvilEvent> {
+    Rules() {
+      super(
+          "Evil",
+          EvilState.values(),
+          new String[] {"A", "B", "C"},
+          new String[] {"go", "toC"});
+    }
+
+    @Override
+    protected List<Definition.Candidate<EvilState>> candidates(EvilState from, int event) {
+      EvilState to = NEXT[from.ordinal() * 2 + event];
+      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
+    }
+
+    @Override
+    protected boolean isFinal(EvilState state) {
+      return EvilTransitions.isFinal(state);
+    }
+
+    @Override
+    protected String because(EvilState from, EvilState to) {
+      if (from == B && to == A) {
+        return "{@link";
+      }
+      return null;
+    }
+  }
+}

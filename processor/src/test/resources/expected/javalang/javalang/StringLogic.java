@@ -1,0 +1,15 @@
+package javalang;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What the machine {@code String} asks its user: predicates of guards, updates and choices.
+ *
+ * <p>Every method must be pure: it may be asked at any time, changes nothing and
+ * fires nothing. One that throws makes the step fail, and nothing has changed.
+ */
+@Generated("dev.pawl.processor")
+public interface StringLogic {
+  /** Asked by a guard on {@code AssertionError}. */
+  boolean Boolean();
+}

@@ -1,0 +1,645 @@
+package javalang;
+
+import static javalang.StringState.*;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Definition;
+import dev.pawl.engine.Life;
+import dev.pawl.engine.Moves;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The transitions of {@code String} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <pre>
+ * from      event                     to
+ * String    Object                    Object
+ * String    Throwable                 Integer
+ * Object    String                    String
+ * Object    Override                  Override
+ * Object    Enum                      Enum
+ * Integer   Math                      Object
+ * Integer   Set                       Set
+ * Integer   List                      List
+ * Override  Class                     Class
+ * Override  Iterable                  Integer
+ * Enum                                String
+ * Enum                                Record
+ * Set       EnumSet                   List
+ * List      Objects                   Set
+ * List      AssertionError [Boolean]  Override
+ * Class                               Optional
+ * Record                              Optional
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class StringTransitions {
+  /**
+   * A row per state, a column per event: the number of the step, from 17 on a decision among some;
+   * -1 where
+   * the event is not legal.
+   */
+  private static final byte[] STEPS = {
+    // STRING
+    1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+    // OBJECT
+    -1, -1, 2, 3, 4, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+    // INTEGER
+    -1, -1, -1, -1, -1, 5, 6, 7, -1, -1, -1, -1, -1, -1, -1, -1,
+    // OVERRIDE
+    -1, -1, -1, -1, -1, -1, -1, -1, 8, 9, -1, -1, -1, -1, -1, -1,
+    // ENUM
+    -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 10, 11, -1, -1, -1, -1,
+    // SET
+    -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 12, -1, -1, -1,
+    // LIST
+    -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 13, 17, -1,
+    // CLASS
+    -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 15,
+    // RECORD
+    -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 16,
+    // OPTIONAL
+    -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+  };
+
+  /** Where each step leads. */
+  private static final StringState[] TARGETS = {
+    OBJECT, // 0: STRING on OBJECT
+    INTEGER, // 1: STRING on THROWABLE
+    STRING, // 2: OBJECT on STRING
+    OVERRIDE, // 3: OBJECT on OVERRIDE
+    ENUM, // 4: OBJECT on ENUM
+    OBJECT, // 5: INTEGER on MATH
+    SET, // 6: INTEGER on SET
+    LIST, // 7: INTEGER on LIST
+    CLASS, // 8: OVERRIDE on CLASS
+    INTEGER, // 9: OVERRIDE on ITERABLE
+    STRING, // 10: ENUM on TO_STRING
+    RECORD, // 11: ENUM on TO_RECORD
+    LIST, // 12: SET on ENUM_SET
+    SET, // 13: LIST on OBJECTS
+    OVERRIDE, // 14: LIST on ASSERTION_ERROR
+    OPTIONAL, // 15: CLASS on TO_OPTIONAL
+    OPTIONAL, // 16: RECORD on TO_OPTIONAL
+  };
+
+  private StringTransitions() {}
+
+  /**
+   * The event {@code Throwable}.
+   *
+   * <p><code>String → Integer</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState throwable(StringState from, Integer Integer_, List<String> list) {
+    return unasked(from, StringEvent.throwable(Integer_, list));
+  }
+
+  /**
+   * The event {@code Throwable}.
+   *
+   * <p><code>String → Integer</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState throwable(StringState from, Integer Integer_, List<String> list,
+      StringLogic logic) {
+    return next(from, StringEvent.throwable(Integer_, list), logic);
+  }
+
+  /**
+   * The event {@code Object}.
+   *
+   * <p><code>String → Object</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState object(StringState from) {
+    return unasked(from, StringEvent.object());
+  }
+
+  /**
+   * The event {@code Object}.
+   *
+   * <p><code>String → Object</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState object(StringState from, StringLogic logic) {
+    return next(from, StringEvent.object(), logic);
+  }
+
+  /**
+   * The event {@code String}.
+   *
+   * <p><code>Object → String</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState string(StringState from) {
+    return unasked(from, StringEvent.string());
+  }
+
+  /**
+   * The event {@code String}.
+   *
+   * <p><code>Object → String</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState string(StringState from, StringLogic logic) {
+    return next(from, StringEvent.string(), logic);
+  }
+
+  /**
+   * The event {@code Override}.
+   *
+   * <p><code>Object → Override</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState override(StringState from) {
+    return unasked(from, StringEvent.override());
+  }
+
+  /**
+   * The event {@code Override}.
+   *
+   * <p><code>Object → Override</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState override(StringState from, StringLogic logic) {
+    return next(from, StringEvent.override(), logic);
+  }
+
+  /**
+   * The event {@code Enum}.
+   *
+   * <p><code>Object → Enum</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState enum_(StringState from) {
+    return unasked(from, StringEvent.enum_());
+  }
+
+  /**
+   * The event {@code Enum}.
+   *
+   * <p><code>Object → Enum</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState enum_(StringState from, StringLogic logic) {
+    return next(from, StringEvent.enum_(), logic);
+  }
+
+  /**
+   * The event {@code Math}.
+   *
+   * <p><code>Integer → Object</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState math(StringState from) {
+    return unasked(from, StringEvent.math());
+  }
+
+  /**
+   * The event {@code Math}.
+   *
+   * <p><code>Integer → Object</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState math(StringState from, StringLogic logic) {
+    return next(from, StringEvent.math(), logic);
+  }
+
+  /**
+   * The event {@code Set}.
+   *
+   * <p><code>Integer → Set</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState set(StringState from) {
+    return unasked(from, StringEvent.set());
+  }
+
+  /**
+   * The event {@code Set}.
+   *
+   * <p><code>Integer → Set</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState set(StringState from, StringLogic logic) {
+    return next(from, StringEvent.set(), logic);
+  }
+
+  /**
+   * The event {@code List}.
+   *
+   * <p><code>Integer → List</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState list(StringState from) {
+    return unasked(from, StringEvent.list());
+  }
+
+  /**
+   * The event {@code List}.
+   *
+   * <p><code>Integer → List</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState list(StringState from, StringLogic logic) {
+    return next(from, StringEvent.list(), logic);
+  }
+
+  /**
+   * The event {@code Class}.
+   *
+   * <p><code>Override → Class</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState class_(StringState from) {
+    return unasked(from, StringEvent.class_());
+  }
+
+  /**
+   * The event {@code Class}.
+   *
+   * <p><code>Override → Class</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState class_(StringState from, StringLogic logic) {
+    return next(from, StringEvent.class_(), logic);
+  }
+
+  /**
+   * The event {@code Iterable}.
+   *
+   * <p><code>Override → Integer</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState iterable(StringState from) {
+    return unasked(from, StringEvent.iterable());
+  }
+
+  /**
+   * The event {@code Iterable}.
+   *
+   * <p><code>Override → Integer</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState iterable(StringState from, StringLogic logic) {
+    return next(from, StringEvent.iterable(), logic);
+  }
+
+  /**
+   * The event {@code toString}.
+   *
+   * <p><code>Enum → String</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState toString_(StringState from) {
+    return unasked(from, StringEvent.toString_());
+  }
+
+  /**
+   * The event {@code toString}.
+   *
+   * <p><code>Enum → String</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState toString_(StringState from, StringLogic logic) {
+    return next(from, StringEvent.toString_(), logic);
+  }
+
+  /**
+   * The event {@code toRecord}.
+   *
+   * <p><code>Enum → Record</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState toRecord(StringState from) {
+    return unasked(from, StringEvent.toRecord());
+  }
+
+  /**
+   * The event {@code toRecord}.
+   *
+   * <p><code>Enum → Record</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState toRecord(StringState from, StringLogic logic) {
+    return next(from, StringEvent.toRecord(), logic);
+  }
+
+  /**
+   * The event {@code EnumSet}.
+   *
+   * <p><code>Set → List</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState enumSet(StringState from) {
+    return unasked(from, StringEvent.enumSet());
+  }
+
+  /**
+   * The event {@code EnumSet}.
+   *
+   * <p><code>Set → List</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState enumSet(StringState from, StringLogic logic) {
+    return next(from, StringEvent.enumSet(), logic);
+  }
+
+  /**
+   * The event {@code Objects}.
+   *
+   * <p><code>List → Set</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState objects(StringState from) {
+    return unasked(from, StringEvent.objects());
+  }
+
+  /**
+   * The event {@code Objects}.
+   *
+   * <p><code>List → Set</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState objects(StringState from, StringLogic logic) {
+    return next(from, StringEvent.objects(), logic);
+  }
+
+  /**
+   * The event {@code AssertionError}.
+   *
+   * <p><code>List → Override [Boolean]</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState assertionError(StringState from, StringLogic logic) {
+    return next(from, StringEvent.assertionError(), logic);
+  }
+
+  /**
+   * The event {@code toOptional}.
+   *
+   * <p><code>Class → Optional, Record → Optional</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState toOptional(StringState from) {
+    return unasked(from, StringEvent.toOptional());
+  }
+
+  /**
+   * The event {@code toOptional}.
+   *
+   * <p><code>Class → Optional, Record → Optional</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState toOptional(StringState from, StringLogic logic) {
+    return next(from, StringEvent.toOptional(), logic);
+  }
+
+  /**
+   * The state that an event leads to.
+   *
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static StringState next(StringState from, StringEvent event, StringLogic logic) {
+    int step = select(from, event, logic);
+    if (step < 0) {
+      throw Facts.RULES.error(step, from, event);
+    }
+    return target(step, event, logic);
+  }
+
+  /** Whether an event is legal in a state now. */
+  public static boolean permits(StringState from, StringEvent event, StringLogic logic) {
+    return select(from, event, logic) >= 0;
+  }
+
+  /** The step that an event takes now; negative if it is refused. */
+  static int select(StringState from, StringEvent event, StringLogic logic) {
+    int code = STEPS[from.ordinal() * 16 + event.eventType().ordinal()];
+    return code < 17 ? code : decide(code, event, logic);
+  }
+
+  /** The state that a step leads to. */
+  static StringState target(int step, StringEvent event, StringLogic logic) {
+    return TARGETS[step];
+  }
+
+  private static StringState unasked(StringState from, StringEvent event) {
+    int step = STEPS[from.ordinal() * 16 + event.eventType().ordinal()];
+    if (step < 0) {
+      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+    }
+    return TARGETS[step];
+  }
+
+  private static int decide(int code, StringEvent event, StringLogic logic) {
+    return switch (code) {
+      // ASSERTION_ERROR in LIST
+      case 17 -> assertionErrorInList(logic);
+      default -> throw new AssertionError(code);
+    };
+  }
+
+  private static int assertionErrorInList(StringLogic logic) {
+    if (logic.Boolean()) {
+      return 14; // → OVERRIDE
+    }
+    return Life.REFUSED;
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(StringState from, StringState to) {
+    return Facts.MOVES.targets(from).contains(to);
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws IllegalTransitionError if none does
+   */
+  public static StringState transition(StringState from, StringState to) {
+    if (!canTransition(from, to)) {
+      throw Facts.RULES.refusal(null, from, to).error();
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  public static Set<StringEvent.Type> events(StringState from) {
+    return Facts.MOVES.events(from);
+  }
+
+  /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
+  public static Set<StringState> targets(StringState from) {
+    return Facts.MOVES.targets(from);
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<StringState> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<StringState> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(StringState state) {
+    return state == STRING;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(StringState state) {
+    return state == OPTIONAL;
+  }
+
+  /** Whether a state is tagged {@code Boolean}. */
+  public static boolean isBoolean(StringState state) {
+    return state == STRING;
+  }
+
+  /** What refusals are explained with. */
+  static Definition<StringState, StringEvent> rules() {
+    return Facts.RULES;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Definition<StringState, StringEvent> RULES = new Rules();
+
+    static final Moves<StringState, StringEvent.Type> MOVES =
+        new Moves<>(RULES, StringState.class, StringEvent.Type.class);
+
+    static final Set<StringState> INITIAL = Collections.unmodifiableSet(EnumSet.of(STRING));
+
+    static final Set<StringState> FINAL = Collections.unmodifiableSet(EnumSet.of(OPTIONAL));
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends Definition<StringState, StringEvent> {
+    Rules() {
+      super(
+          "String",
+          StringState.values(),
+          new String[] {"String", "Object", "Integer", "Override", "Enum", "Set", "List", "Class",
+              "Record", "Optional"},
+          new String[] {"Throwable", "Object", "String", "Override", "Enum", "Math", "Set", "List",
+              "Class", "Iterable", "toString", "toRecord", "EnumSet", "Objects", "AssertionError",
+              "toOptional"});
+    }
+
+    @Override
+    protected List<Definition.Candidate<StringState>> candidates(StringState from, int event) {
+      int code = STEPS[from.ordinal() * 16 + event];
+      return code < 0 ? List.of() : byCode(code);
+    }
+
+    @Override
+    protected int indexOf(StringEvent event) {
+      return event.eventType().ordinal();
+    }
+
+    @Override
+    protected boolean isFinal(StringState state) {
+      return StringTransitions.isFinal(state);
+    }
+
+    private static List<Definition.Candidate<StringState>> byCode(int code) {
+      return switch (code) {
+        // STRING; INTEGER
+        case 0, 5 -> List.of(Definition.Candidate.to(OBJECT));
+        // STRING; OVERRIDE
+        case 1, 9 -> List.of(Definition.Candidate.to(INTEGER));
+        // OBJECT; ENUM
+        case 2, 10 -> List.of(Definition.Candidate.to(STRING));
+        // OBJECT
+        case 3 -> List.of(Definition.Candidate.to(OVERRIDE));
+        // OBJECT
+        case 4 -> List.of(Definition.Candidate.to(ENUM));
+        // INTEGER; LIST
+        case 6, 13 -> List.of(Definition.Candidate.to(SET));
+        // INTEGER; SET
+        case 7, 12 -> List.of(Definition.Candidate.to(LIST));
+        // OVERRIDE
+        case 8 -> List.of(Definition.Candidate.to(CLASS));
+        // ENUM
+        case 11 -> List.of(Definition.Candidate.to(RECORD));
+        // CLASS; RECORD
+        case 15, 16 -> List.of(Definition.Candidate.to(OPTIONAL));
+        // ASSERTION_ERROR
+        case 17 -> List.of(new Definition.Candidate<>("Boolean", List.of(OVERRIDE)));
+        default -> throw new AssertionError(code);
+      };
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package javalang;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code String} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class StringValidator {
+  static {
+    Constants.require("String", StringState.values(), "STRING", "OBJECT", "INTEGER", "OVERRIDE",
+        "ENUM", "SET", "LIST", "CLASS", "RECORD", "OPTIONAL");
+  }
+
+  private StringValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(StringState from, StringState to) {
+    if (!isLegal(from, to)) {
+      throw StringTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(StringState from, StringState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case STRING -> to == StringState.OBJECT || to == StringState.INTEGER;
+      case OBJECT -> to == StringState.STRING || to == StringState.OVERRIDE
+          || to == StringState.ENUM;
+      case INTEGER -> to == StringState.OBJECT || to == StringState.SET || to == StringState.LIST;
+      case OVERRIDE -> to == StringState.INTEGER || to == StringState.CLASS;
+      case ENUM -> to == StringState.STRING || to == StringState.RECORD;
+      case SET -> to == StringState.LIST;
+      case LIST -> to == StringState.OVERRIDE || to == StringState.SET;
+      case CLASS -> to == StringState.OPTIONAL;
+      case RECORD -> to == StringState.OPTIONAL;
+      case OPTIONAL -> false;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<StringState, StringEvent>> life) {
+    new Replay<>(StringTransitions.rules(), StringTransitions.initialStates()).require(life);
+  }
+}

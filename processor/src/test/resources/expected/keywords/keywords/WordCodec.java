@@ -1,0 +1,77 @@
+package keywords;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Word} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class WordCodec {
+  private static final WireNames<WordState> STATES = new WireNames<>(
+      "Word state",
+      WordState.values(),
+      new String[] {"NEW", "DEFAULT", "CLASS", "_1", "NULL", "ENUM", "INTERFACE", "VAR", "SEALED"});
+
+  private static final WireNames<WordEvent> EVENTS = new WireNames<>(
+      "Word event",
+      WordEvent.values(),
+      new String[] {"to_1", "go", "toInterface", "toNew", "toVar", "toSealed", "new", "default",
+          "switch", "start", "state", "resume", "wait", "notify", "toString", "yield", "record",
+          "true", "fire", "is", "force", "lock", "marks", "next", "permits", "isFinal"});
+
+  private WordCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(WordState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static WordState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(WordEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static WordEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(WordMachine machine) {
+    return new Snapshot(
+        "Word",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static WordMachine fromJson(String json, WordMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Word", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

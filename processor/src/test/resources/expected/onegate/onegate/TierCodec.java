@@ -1,0 +1,75 @@
+package onegate;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Tier} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class TierCodec {
+  private static final WireNames<TierState> STATES = new WireNames<>(
+      "Tier state",
+      TierState.values(),
+      new String[] {"entry", "gold", "silver", "bronze", "out"});
+
+  private static final WireNames<TierEvent.Type> EVENTS = new WireNames<>(
+      "Tier event",
+      TierEvent.Type.values(),
+      new String[] {"score", "reset"});
+
+  private TierCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(TierState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static TierState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(TierEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static TierEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(TierMachine machine) {
+    return new Snapshot(
+        "Tier",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static TierMachine fromJson(String json, TierMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Tier", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

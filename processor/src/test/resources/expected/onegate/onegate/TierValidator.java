@@ -1,0 +1,58 @@
+package onegate;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Tier} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class TierValidator {
+  static {
+    Constants.require("Tier", TierState.values(), "ENTRY", "GOLD", "SILVER", "BRONZE", "OUT");
+  }
+
+  private TierValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(TierState from, TierState to) {
+    if (!isLegal(from, to)) {
+      throw TierTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(TierState from, TierState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case ENTRY -> to == TierState.ENTRY || to == TierState.GOLD || to == TierState.SILVER
+          || to == TierState.BRONZE || to == TierState.OUT;
+      case GOLD -> to == TierState.ENTRY;
+      case SILVER -> to == TierState.ENTRY;
+      case BRONZE -> to == TierState.ENTRY;
+      case OUT -> false;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<TierState, TierEvent>> life) {
+    new Replay<>(TierTransitions.rules(), TierTransitions.initialStates()).require(life);
+  }
+}

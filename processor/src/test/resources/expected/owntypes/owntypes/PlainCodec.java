@@ -1,0 +1,86 @@
+package owntypes;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Plain} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class PlainCodec {
+  private static final WireNames<PlainState> STATES = new WireNames<>(
+      "Plain state",
+      PlainState.values(),
+      new String[] {"NEXT", "STATES", "EVENTS", "STEPS", "TARGETS", "INSTANCE", "ILLEGAL",
+          "REFUSED", "INITIAL", "FINAL", "RULES", "MOVES", "OUTCOMES"});
+
+  private static final WireNames<PlainEvent> EVENTS = new WireNames<>(
+      "Plain event",
+      PlainEvent.values(),
+      new String[] {"toStates", "toEvents", "toIllegal", "toSteps", "toTargets", "toRefused",
+          "toInstance", "toFinal", "toInitial", "toRules", "toMoves", "toOutcomes", "toNext"});
+
+  private PlainCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(PlainState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static PlainState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(PlainEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static PlainEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(PlainMachine machine) {
+    return new Snapshot(
+        "Plain",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static PlainMachine fromJson(String json) {
+    return fromJson(json, PlainMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static PlainMachine fromJson(String json, PlainMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Plain", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,72 @@
+package owntypes;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Plain}.
+ *
+ * <pre>
+ * from      event  to
+ * NEXT             STATES
+ * NEXT             EVENTS
+ * NEXT             ILLEGAL
+ * STATES           STEPS
+ * STATES           TARGETS
+ * STATES           REFUSED
+ * EVENTS           INSTANCE
+ * EVENTS           FINAL
+ * STEPS            INITIAL
+ * STEPS            RULES
+ * TARGETS          MOVES
+ * TARGETS          OUTCOMES
+ * INSTANCE         NEXT
+ * ILLEGAL          NEXT
+ * REFUSED          NEXT
+ * INITIAL          NEXT
+ * FINAL            NEXT
+ * RULES            NEXT
+ * MOVES            NEXT
+ * OUTCOMES         NEXT
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public enum PlainState {
+  /** The state {@code NEXT}. */
+  NEXT,
+
+  /** The state {@code STATES}. */
+  STATES,
+
+  /** The state {@code EVENTS}. */
+  EVENTS,
+
+  /** The state {@code STEPS}. */
+  STEPS,
+
+  /** The state {@code TARGETS}. */
+  TARGETS,
+
+  /** The state {@code INSTANCE}. */
+  INSTANCE,
+
+  /** The state {@code ILLEGAL}. */
+  ILLEGAL,
+
+  /** The state {@code REFUSED}. */
+  REFUSED,
+
+  /** The state {@code INITIAL}. */
+  INITIAL,
+
+  /** The state {@code FINAL}. */
+  FINAL,
+
+  /** The state {@code RULES}. */
+  RULES,
+
+  /** The state {@code MOVES}. */
+  MOVES,
+
+  /** The state {@code OUTCOMES}. */
+  OUTCOMES
+}

@@ -1,0 +1,84 @@
+package parameters;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Step} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class StepCodec {
+  private static final WireNames<StepState> STATES = new WireNames<>(
+      "Step state",
+      StepState.values(),
+      new String[] {"START", "DONE"});
+
+  private static final WireNames<StepEvent.Type> EVENTS = new WireNames<>(
+      "Step event",
+      StepEvent.Type.values(),
+      new String[] {"go"});
+
+  private StepCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(StepState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static StepState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(StepEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static StepEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(StepMachine machine,
+      Function<? super String, ? extends String> contextToText) {
+    return new Snapshot(
+        "Step",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        contextToText.apply(machine.context()))
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   */
+  public static StepMachine fromJson(String json, StepMachine.Builder builder,
+      Function<? super String, ? extends String> contextFromText) {
+    Snapshot snapshot = Snapshot.read("Step", json);
+    builder.context(contextFromText.apply(snapshot.context()));
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,54 @@
+package parameters;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Step} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class StepValidator {
+  static {
+    Constants.require("Step", StepState.values(), "START", "DONE");
+  }
+
+  private StepValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(StepState from, StepState to) {
+    if (!isLegal(from, to)) {
+      throw StepTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(StepState from, StepState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case START -> to == StepState.DONE;
+      case DONE -> to == StepState.START || to == StepState.DONE;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<StepState, StepEvent>> life) {
+    new Replay<>(StepTransitions.rules(), StepTransitions.initialStates()).require(life);
+  }
+}

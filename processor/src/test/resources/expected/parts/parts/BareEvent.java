@@ -1,0 +1,21 @@
+package parts;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Bare}. */
+@Generated("dev.pawl.processor")
+public enum BareEvent {
+  /** The event {@code go}. */
+  GO("go");
+
+  private final String wireName;
+
+  BareEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

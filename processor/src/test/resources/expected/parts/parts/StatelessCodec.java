@@ -1,0 +1,48 @@
+package parts;
+
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Stateless} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class StatelessCodec {
+  private static final WireNames<StatelessState> STATES = new WireNames<>(
+      "Stateless state",
+      StatelessState.values(),
+      new String[] {"A", "B"});
+
+  private static final WireNames<StatelessEvent> EVENTS = new WireNames<>(
+      "Stateless event",
+      StatelessEvent.values(),
+      new String[] {"go"});
+
+  private StatelessCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(StatelessState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static StatelessState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(StatelessEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static StatelessEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+}

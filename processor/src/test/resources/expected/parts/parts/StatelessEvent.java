@@ -1,0 +1,21 @@
+package parts;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Stateless}. */
+@Generated("dev.pawl.processor")
+public enum StatelessEvent {
+  /** The event {@code go}. */
+  GO("go");
+
+  private final String wireName;
+
+  StatelessEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

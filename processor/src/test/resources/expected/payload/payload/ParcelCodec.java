@@ -1,0 +1,75 @@
+package payload;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Parcel} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class ParcelCodec {
+  private static final WireNames<ParcelState> STATES = new WireNames<>(
+      "Parcel state",
+      ParcelState.values(),
+      new String[] {"EMPTY", "PACKED", "SENT"});
+
+  private static final WireNames<ParcelEvent.Type> EVENTS = new WireNames<>(
+      "Parcel event",
+      ParcelEvent.Type.values(),
+      new String[] {"pack", "send", "unpack"});
+
+  private ParcelCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(ParcelState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static ParcelState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(ParcelEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static ParcelEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(ParcelMachine machine) {
+    return new Snapshot(
+        "Parcel",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static ParcelMachine fromJson(String json, ParcelMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Parcel", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

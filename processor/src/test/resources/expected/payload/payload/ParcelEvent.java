@@ -1,0 +1,100 @@
+package payload;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Parcel}. */
+@Generated("dev.pawl.processor")
+public sealed interface ParcelEvent {
+  /** Which event this is, without its data. */
+  Type eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** Things are put in. */
+  static Pack pack(int count, double weight, boolean fragile, char grade, long[] sizes,
+      String[] labels, int[][] grid) {
+    return new Pack(count, weight, fragile, grade, sizes, labels, grid);
+  }
+
+  /** The event {@code send}. */
+  static Send send(List<?> things, Map.Entry<?, ?> marks, Duration delay) {
+    return new Send(things, marks, delay);
+  }
+
+  /** The event {@code unpack}. */
+  static Unpack unpack() {
+    return Unpack.INSTANCE;
+  }
+
+  /**
+   * Things are put in.
+   *
+   * @param count the event's count
+   * @param weight the event's weight
+   * @param fragile the event's fragile
+   * @param grade the event's grade
+   * @param sizes the event's sizes
+   * @param labels the event's labels
+   * @param grid the event's grid
+   */
+  record Pack(int count, double weight, boolean fragile, char grade, long[] sizes, String[] labels,
+      int[][] grid) implements ParcelEvent {
+    @Override
+    public Type eventType() {
+      return Type.PACK;
+    }
+  }
+
+  /**
+   * The event {@code send}.
+   *
+   * @param things the event's things
+   * @param marks the event's marks
+   * @param delay the event's delay
+   */
+  record Send(List<?> things, Map.Entry<?, ?> marks, Duration delay) implements ParcelEvent {
+    @Override
+    public Type eventType() {
+      return Type.SEND;
+    }
+  }
+
+  /** The event {@code unpack}. */
+  record Unpack() implements ParcelEvent {
+    private static final Unpack INSTANCE = new Unpack();
+
+    @Override
+    public Type eventType() {
+      return Type.UNPACK;
+    }
+  }
+
+  /** The events without their data. */
+  enum Type {
+    /** Things are put in. */
+    PACK("pack"),
+
+    /** The event {@code send}. */
+    SEND("send"),
+
+    /** The event {@code unpack}. */
+    UNPACK("unpack");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The event's name in data. */
+    public String wireName() {
+      return wireName;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package payload;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Parcel} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class ParcelValidator {
+  static {
+    Constants.require("Parcel", ParcelState.values(), "EMPTY", "PACKED", "SENT");
+  }
+
+  private ParcelValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(ParcelState from, ParcelState to) {
+    if (!isLegal(from, to)) {
+      throw ParcelTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(ParcelState from, ParcelState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case EMPTY -> to == ParcelState.PACKED;
+      case PACKED -> to == ParcelState.EMPTY || to == ParcelState.SENT;
+      case SENT -> false;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<ParcelState, ParcelEvent>> life) {
+    new Replay<>(ParcelTransitions.rules(), ParcelTransitions.initialStates()).require(life);
+  }
+}

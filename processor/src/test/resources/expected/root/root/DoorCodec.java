@@ -1,0 +1,75 @@
+package root;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Door} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class DoorCodec {
+  private static final WireNames<DoorState> STATES = new WireNames<>(
+      "Door state",
+      DoorState.values(),
+      new String[] {"open", "closed", "locked", "broken"});
+
+  private static final WireNames<DoorEvent> EVENTS = new WireNames<>(
+      "Door event",
+      DoorEvent.values(),
+      new String[] {"close", "open", "lock", "slam", "unlock", "reset", "breakDown", "toBroken"});
+
+  private DoorCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(DoorState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DoorState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(DoorEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DoorEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(DoorMachine machine) {
+    return new Snapshot(
+        "Door",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Door", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

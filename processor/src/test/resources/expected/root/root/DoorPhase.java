@@ -1,0 +1,182 @@
+package root;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Door} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface DoorPhase {
+  /** The state {@code open}. */
+  static Open open() {
+    return Open.INSTANCE;
+  }
+
+  /** The state {@code closed}. */
+  static Closed closed() {
+    return Closed.INSTANCE;
+  }
+
+  /** The state {@code locked}. */
+  static Locked locked() {
+    return Locked.INSTANCE;
+  }
+
+  /** The state {@code broken}. */
+  static Broken broken() {
+    return Broken.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static DoorPhase of(DoorState state) {
+    return switch (state) {
+      case OPEN -> Open.INSTANCE;
+      case CLOSED -> Closed.INSTANCE;
+      case LOCKED -> Locked.INSTANCE;
+      case BROKEN -> Broken.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  DoorState state();
+
+  /** The state {@code open}. */
+  final class Open implements DoorPhase {
+    private static final Open INSTANCE = new Open();
+
+    private Open() {}
+
+    @Override
+    public DoorState state() {
+      return DoorState.OPEN;
+    }
+
+    /** The event {@code close}. */
+    public Closed close() {
+      return Closed.INSTANCE;
+    }
+
+    /** The event {@code reset}. */
+    public Closed reset() {
+      return Closed.INSTANCE;
+    }
+
+    /** The event {@code breakDown}. */
+    public Broken breakDown() {
+      return Broken.INSTANCE;
+    }
+
+    /** The event {@code toBroken}. */
+    public Broken toBroken() {
+      return Broken.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "open";
+    }
+  }
+
+  /** The state {@code closed}. */
+  final class Closed implements DoorPhase {
+    private static final Closed INSTANCE = new Closed();
+
+    private Closed() {}
+
+    @Override
+    public DoorState state() {
+      return DoorState.CLOSED;
+    }
+
+    /** The event {@code open}. */
+    public Open open() {
+      return Open.INSTANCE;
+    }
+
+    /** The event {@code lock}. */
+    public Locked lock() {
+      return Locked.INSTANCE;
+    }
+
+    /** The event {@code slam}. */
+    public Closed slam() {
+      return Closed.INSTANCE;
+    }
+
+    /** The event {@code reset}. */
+    public Closed reset() {
+      return Closed.INSTANCE;
+    }
+
+    /** The event {@code breakDown}. */
+    public Broken breakDown() {
+      return Broken.INSTANCE;
+    }
+
+    /** The event {@code toBroken}. */
+    public Broken toBroken() {
+      return Broken.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "closed";
+    }
+  }
+
+  /** The state {@code locked}. */
+  final class Locked implements DoorPhase {
+    private static final Locked INSTANCE = new Locked();
+
+    private Locked() {}
+
+    @Override
+    public DoorState state() {
+      return DoorState.LOCKED;
+    }
+
+    /** The event {@code unlock}. */
+    public Closed unlock() {
+      return Closed.INSTANCE;
+    }
+
+    /** The event {@code reset}. */
+    public DoorPhase reset(DoorLogic logic) {
+      return of(DoorTransitions.next(DoorState.LOCKED, DoorEvent.RESET, logic));
+    }
+
+    /** The event {@code breakDown}. */
+    public Broken breakDown() {
+      return Broken.INSTANCE;
+    }
+
+    /** The event {@code toBroken}. */
+    public Broken toBroken() {
+      return Broken.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "locked";
+    }
+  }
+
+  /** The state {@code broken}. */
+  final class Broken implements DoorPhase {
+    private static final Broken INSTANCE = new Broken();
+
+    private Broken() {}
+
+    @Override
+    public DoorState state() {
+      return DoorState.BROKEN;
+    }
+
+    @Override
+    public String toString() {
+      return "broken";
+    }
+  }
+}

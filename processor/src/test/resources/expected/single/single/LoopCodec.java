@@ -1,0 +1,84 @@
+package single;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Loop} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class LoopCodec {
+  private static final WireNames<LoopState> STATES = new WireNames<>(
+      "Loop state",
+      LoopState.values(),
+      new String[] {"looping"});
+
+  private static final WireNames<LoopEvent> EVENTS = new WireNames<>(
+      "Loop event",
+      LoopEvent.values(),
+      new String[] {"turn"});
+
+  private LoopCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(LoopState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static LoopState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(LoopEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static LoopEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(LoopMachine machine) {
+    return new Snapshot(
+        "Loop",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static LoopMachine fromJson(String json) {
+    return fromJson(json, LoopMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static LoopMachine fromJson(String json, LoopMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Loop", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,84 @@
+package single;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Only} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class OnlyCodec {
+  private static final WireNames<OnlyState> STATES = new WireNames<>(
+      "Only state",
+      OnlyState.values(),
+      new String[] {"ONLY"});
+
+  private static final WireNames<OnlyEvent> EVENTS = new WireNames<>(
+      "Only event",
+      OnlyEvent.values(),
+      new String[] {});
+
+  private OnlyCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(OnlyState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static OnlyState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(OnlyEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static OnlyEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(OnlyMachine machine) {
+    return new Snapshot(
+        "Only",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static OnlyMachine fromJson(String json) {
+    return fromJson(json, OnlyMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static OnlyMachine fromJson(String json, OnlyMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Only", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

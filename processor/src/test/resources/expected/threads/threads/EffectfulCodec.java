@@ -1,0 +1,75 @@
+package threads;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Effectful} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+final class EffectfulCodec {
+  private static final WireNames<EffectfulState> STATES = new WireNames<>(
+      "Effectful state",
+      EffectfulState.values(),
+      new String[] {"ADDING"});
+
+  private static final WireNames<EffectfulEvent> EVENTS = new WireNames<>(
+      "Effectful event",
+      EffectfulEvent.values(),
+      new String[] {"add"});
+
+  private EffectfulCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(EffectfulState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static EffectfulState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(EffectfulEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static EffectfulEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(EffectfulMachine machine) {
+    return new Snapshot(
+        "Effectful",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static EffectfulMachine fromJson(String json, EffectfulMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Effectful", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,21 @@
+package threads;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Effectful}. */
+@Generated("dev.pawl.processor")
+enum EffectfulEvent {
+  /** The event {@code add}. */
+  ADD("add");
+
+  private final String wireName;
+
+  EffectfulEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

@@ -1,0 +1,84 @@
+package threads;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Guarded} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+final class GuardedCodec {
+  private static final WireNames<GuardedState> STATES = new WireNames<>(
+      "Guarded state",
+      GuardedState.values(),
+      new String[] {"COUNTING"});
+
+  private static final WireNames<GuardedEvent> EVENTS = new WireNames<>(
+      "Guarded event",
+      GuardedEvent.values(),
+      new String[] {"count"});
+
+  private GuardedCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(GuardedState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static GuardedState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(GuardedEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static GuardedEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(GuardedMachine machine,
+      Function<? super Integer, ? extends String> contextToText) {
+    return new Snapshot(
+        "Guarded",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        contextToText.apply(machine.context()))
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   */
+  public static GuardedMachine fromJson(String json, GuardedMachine.Builder builder,
+      Function<? super String, ? extends Integer> contextFromText) {
+    Snapshot snapshot = Snapshot.read("Guarded", json);
+    builder.context(contextFromText.apply(snapshot.context()));
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,399 @@
+package threads;
+
+import dev.pawl.Cause;
+import dev.pawl.GuardRefusedError;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Engine;
+import dev.pawl.engine.Life;
+import java.time.Clock;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import javax.annotation.processing.Generated;
+
+/**
+ * One life of {@code Guarded}. Any number of threads may use it at a time:
+ * each step is atomic, and hooks hear of steps in the order in which they were made.
+ *
+ * <pre>
+ * from      event        to
+ * COUNTING  count [few]  COUNTING
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+sealed class GuardedMachine {
+  private volatile GuardedState state;
+
+  private volatile Integer context;
+
+  private final GuardedLogic logic;
+
+  private final ReentrantLock lock = new ReentrantLock();
+
+  private GuardedMachine(GuardedState state, Integer context, GuardedLogic logic) {
+    this.state = state;
+    this.context = context;
+    this.logic = logic;
+  }
+
+  /** A life that begins in {@code COUNTING}. */
+  public static GuardedMachine start(Integer context, GuardedLogic logic) {
+    return builder().context(context).logic(logic).build();
+  }
+
+  /**
+   * A life that begins in one of the initial states.
+   *
+   * @throws IllegalArgumentException if the state is not initial
+   */
+  public static GuardedMachine start(GuardedState initial, Integer context, GuardedLogic logic) {
+    return builder().initial(initial).context(context).logic(logic).build();
+  }
+
+  /** A life that goes on in a state, whichever it is. */
+  public static GuardedMachine resume(GuardedState state, Integer context, GuardedLogic logic) {
+    return builder().resume(state).context(context).logic(logic).build();
+  }
+
+  /** Builds a life with an id, hooks or a clock. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * The event {@code count}.
+   *
+   * <p><code>COUNTING → COUNTING [few]</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws GuardRefusedError if every guard says no
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public GuardedState count() {
+    return fire(GuardedEvent.COUNT);
+  }
+
+  /**
+   * The event {@code count}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws GuardRefusedError if every guard says no
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public GuardedState count(Cause cause) {
+    return fire(GuardedEvent.COUNT, cause);
+  }
+
+  /**
+   * Fires an event.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws GuardRefusedError if every guard says no
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public GuardedState fire(GuardedEvent event) {
+    lock.lock();
+    try {
+      int step = GuardedTransitions.select(state, event, context, logic);
+      if (step < 0) {
+        throw GuardedTransitions.rules().error(step, state, event);
+      }
+      GuardedState to = GuardedTransitions.target(step, event, context, logic);
+      context = GuardedTransitions.update(step, event, context, logic);
+      state = to;
+      return to;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * Fires an event; the cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws GuardRefusedError if every guard says no
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public GuardedState fire(GuardedEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return fire(event);
+  }
+
+  /** Fires an event and tells what became of it, instead of throwing. */
+  public Outcome<GuardedState> tryFire(GuardedEvent event) {
+    lock.lock();
+    try {
+      GuardedState from = state;
+      int step = GuardedTransitions.select(from, event, context, logic);
+      if (step < 0) {
+        return GuardedTransitions.outcomes().refused(step, from, event);
+      }
+      GuardedState to = GuardedTransitions.target(step, event, context, logic);
+      context = GuardedTransitions.update(step, event, context, logic);
+      state = to;
+      return GuardedTransitions.outcomes().moved(from, to);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * Takes a state past the rules. Hooks hear of it and may veto.
+   *
+   * @return the state of the life then
+   */
+  public GuardedState force(GuardedState state, Cause cause) {
+    Objects.requireNonNull(state, "state");
+    Objects.requireNonNull(cause, "a forced transition needs a cause");
+    lock.lock();
+    try {
+      this.state = state;
+      return state;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether an event is legal now. */
+  public boolean permits(GuardedEvent event) {
+    lock.lock();
+    try {
+      return GuardedTransitions.permits(state, event, context, logic);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The current state. */
+  public GuardedState state() {
+    return state;
+  }
+
+  /** Whether the life is in a state. */
+  public boolean is(GuardedState state) {
+    return this.state == state;
+  }
+
+  /** The current context. */
+  public Integer context() {
+    return context;
+  }
+
+  /** Whose life this is; null if it has no id. */
+  public String entityId() {
+    return null;
+  }
+
+  /** How many steps have been made; 0 in a life that counts none. */
+  long sequence() {
+    return 0;
+  }
+
+  @Override
+  public String toString() {
+    return "Guarded" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+  }
+
+  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
+  public static final class Builder {
+    private GuardedState state = GuardedState.COUNTING;
+
+    private String entityId;
+
+    private long sequence;
+
+    private InstantSource clock = Clock.systemUTC();
+
+    private final List<TransitionHook<GuardedState, GuardedEvent>> hooks = new ArrayList<>();
+
+    private Engine<GuardedState, GuardedEvent> engine;
+
+    private Integer context;
+
+    private GuardedLogic logic;
+
+    private Builder() {}
+
+    /**
+     * The state in which the life begins; by default {@code COUNTING}.
+     *
+     * @throws IllegalArgumentException if the state is not initial
+     */
+    public Builder initial(GuardedState initial) {
+      if (!GuardedTransitions.isInitial(initial)) {
+        throw new IllegalArgumentException(
+            initial + " is not an initial state of Guarded; those are "
+                + GuardedTransitions.initialStates());
+      }
+      this.state = initial;
+      return this;
+    }
+
+    /** The state in which the life goes on, whichever it is. */
+    public Builder resume(GuardedState state) {
+      this.state = Objects.requireNonNull(state, "state");
+      return this;
+    }
+
+    /** Whose life it is; told in records and errors. */
+    public Builder entityId(String entityId) {
+      this.entityId = Objects.requireNonNull(entityId, "entityId");
+      return this;
+    }
+
+    /**
+     * How many steps the life has already made; 0 if it begins.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public Builder sequence(long sequence) {
+      Engine.marks(sequence);
+      this.sequence = sequence;
+      return this;
+    }
+
+    /** Tells when a step is made; by default the system's clock. */
+    public Builder clock(InstantSource clock) {
+      this.clock = Objects.requireNonNull(clock, "clock");
+      this.engine = null;
+      return this;
+    }
+
+    /** Adds a hook; several hear of a step in the order in which they were added. */
+    public Builder hook(TransitionHook<GuardedState, GuardedEvent> hook) {
+      hooks.add(Objects.requireNonNull(hook, "hook"));
+      this.engine = null;
+      return this;
+    }
+
+    /** The context at first; required. */
+    public Builder context(Integer context) {
+      this.context = Objects.requireNonNull(context, "context");
+      return this;
+    }
+
+    /** Answers for guards, updates and choices; required. */
+    public Builder logic(GuardedLogic logic) {
+      this.logic = Objects.requireNonNull(logic, "logic");
+      return this;
+    }
+
+    /**
+     * The life.
+     *
+     * @throws IllegalStateException if something required is missing
+     */
+    public GuardedMachine build() {
+      if (context == null) {
+        throw new IllegalStateException("Guarded needs a context: builder().context(…)");
+      }
+      if (logic == null) {
+        throw new IllegalStateException("Guarded needs a GuardedLogic: builder().logic(…)");
+      }
+      if (entityId == null && hooks.isEmpty() && sequence == 0) {
+        return new GuardedMachine(state, context, logic);
+      }
+      if (engine == null) {
+        engine = new Engine<>(GuardedTransitions.rules(), hooks, clock, false);
+      }
+      return new Driven(state, context, logic, entityId, engine, sequence);
+    }
+  }
+
+  /** A life with an id, hooks or effects: the engine makes its steps. */
+  private static final class Driven
+      extends GuardedMachine
+      implements Life<GuardedState, GuardedEvent> {
+    private final String entityId;
+
+    private final Engine<GuardedState, GuardedEvent> engine;
+
+    private long marks;
+
+    private Driven(GuardedState state, Integer context, GuardedLogic logic, String entityId,
+        Engine<GuardedState, GuardedEvent> engine, long sequence) {
+      super(state, context, logic);
+      this.entityId = entityId;
+      this.engine = engine;
+      this.marks = Engine.marks(sequence);
+    }
+
+    @Override
+    public GuardedState fire(GuardedEvent event) {
+      return engine.fire(this, event, Cause.none());
+    }
+
+    @Override
+    public GuardedState fire(GuardedEvent event, Cause cause) {
+      return engine.fire(this, event, cause);
+    }
+
+    @Override
+    public Outcome<GuardedState> tryFire(GuardedEvent event) {
+      return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public GuardedState force(GuardedState state, Cause cause) {
+      return engine.force(this, state, cause);
+    }
+
+    @Override
+    public int select(GuardedEvent event) {
+      return GuardedTransitions.select(state(), event, super.context, super.logic);
+    }
+
+    @Override
+    public GuardedState target(int step, GuardedEvent event) {
+      return GuardedTransitions.target(step, event, super.context, super.logic);
+    }
+
+    @Override
+    public void commit(int step, GuardedState to, GuardedEvent event) {
+      super.context = GuardedTransitions.update(step, event, super.context, super.logic);
+      become(to);
+    }
+
+    @Override
+    public void become(GuardedState to) {
+      super.state = to;
+    }
+
+    @Override
+    public String entityId() {
+      return entityId;
+    }
+
+    @Override
+    long sequence() {
+      return Engine.steps(marks);
+    }
+
+    @Override
+    public long marks() {
+      return marks;
+    }
+
+    @Override
+    public void marks(long marks) {
+      this.marks = marks;
+    }
+
+    @Override
+    public Lock stepLock() {
+      return super.lock;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package threads;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Plain}. */
+@Generated("dev.pawl.processor")
+enum PlainEvent {
+  /** The event {@code go}. */
+  GO("go"),
+
+  /** The event {@code back}. */
+  BACK("back");
+
+  private final String wireName;
+
+  PlainEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

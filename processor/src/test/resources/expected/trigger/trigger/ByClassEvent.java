@@ -1,0 +1,21 @@
+package trigger;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code by-class}. */
+@Generated("dev.pawl.processor")
+enum ByClassEvent {
+  /** The event {@code go}. */
+  GO("go");
+
+  private final String wireName;
+
+  ByClassEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

@@ -1,0 +1,84 @@
+package trigger;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code by-interface} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class ByInterfaceCodec {
+  private static final WireNames<ByInterfaceState> STATES = new WireNames<>(
+      "by-interface state",
+      ByInterfaceState.values(),
+      new String[] {"A", "B"});
+
+  private static final WireNames<ByInterfaceEvent> EVENTS = new WireNames<>(
+      "by-interface event",
+      ByInterfaceEvent.values(),
+      new String[] {"go"});
+
+  private ByInterfaceCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(ByInterfaceState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static ByInterfaceState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(ByInterfaceEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static ByInterfaceEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(ByInterfaceMachine machine) {
+    return new Snapshot(
+        "by-interface",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static ByInterfaceMachine fromJson(String json) {
+    return fromJson(json, ByInterfaceMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static ByInterfaceMachine fromJson(String json, ByInterfaceMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("by-interface", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,21 @@
+package trigger;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code by-interface}. */
+@Generated("dev.pawl.processor")
+public enum ByInterfaceEvent {
+  /** The event {@code go}. */
+  GO("go");
+
+  private final String wireName;
+
+  ByInterfaceEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

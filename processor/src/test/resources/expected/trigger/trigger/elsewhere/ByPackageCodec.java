@@ -1,0 +1,84 @@
+package trigger.elsewhere;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code by-package} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class ByPackageCodec {
+  private static final WireNames<ByPackageState> STATES = new WireNames<>(
+      "by-package state",
+      ByPackageState.values(),
+      new String[] {"A", "B"});
+
+  private static final WireNames<ByPackageEvent> EVENTS = new WireNames<>(
+      "by-package event",
+      ByPackageEvent.values(),
+      new String[] {"go"});
+
+  private ByPackageCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(ByPackageState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static ByPackageState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(ByPackageEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static ByPackageEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(ByPackageMachine machine) {
+    return new Snapshot(
+        "by-package",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static ByPackageMachine fromJson(String json) {
+    return fromJson(json, ByPackageMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static ByPackageMachine fromJson(String json, ByPackageMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("by-package", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,21 @@
+package trigger.elsewhere;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code by-package}. */
+@Generated("dev.pawl.processor")
+public enum ByPackageEvent {
+  /** The event {@code go}. */
+  GO("go");
+
+  private final String wireName;
+
+  ByPackageEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

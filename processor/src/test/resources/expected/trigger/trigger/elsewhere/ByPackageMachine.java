@@ -1,0 +1,321 @@
+package trigger.elsewhere;
+
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Engine;
+import dev.pawl.engine.Life;
+import java.time.Clock;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+
+/**
+ * One life of {@code by-package}. It is confined to one thread at a time.
+ *
+ * <pre>
+ * from  event  to
+ * A     go     B
+ * B     go     A
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public sealed class ByPackageMachine {
+  private ByPackageState state;
+
+  private ByPackageMachine(ByPackageState state) {
+    this.state = state;
+  }
+
+  /** A life that begins in {@code A}. */
+  public static ByPackageMachine start() {
+    return builder().build();
+  }
+
+  /**
+   * A life that begins in one of the initial states.
+   *
+   * @throws IllegalArgumentException if the state is not initial
+   */
+  public static ByPackageMachine start(ByPackageState initial) {
+    return builder().initial(initial).build();
+  }
+
+  /** A life that goes on in a state, whichever it is. */
+  public static ByPackageMachine resume(ByPackageState state) {
+    return builder().resume(state).build();
+  }
+
+  /** Builds a life with an id, hooks or a clock. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * The event {@code go}.
+   *
+   * <p><code>A → B, B → A</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ByPackageState go() {
+    return fire(ByPackageEvent.GO);
+  }
+
+  /**
+   * The event {@code go}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ByPackageState go(Cause cause) {
+    return fire(ByPackageEvent.GO, cause);
+  }
+
+  /**
+   * Fires an event.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ByPackageState fire(ByPackageEvent event) {
+    ByPackageState to = ByPackageTransitions.next(state, event);
+    state = to;
+    return to;
+  }
+
+  /**
+   * Fires an event; the cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public ByPackageState fire(ByPackageEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return fire(event);
+  }
+
+  /** Fires an event and tells what became of it, instead of throwing. */
+  public Outcome<ByPackageState> tryFire(ByPackageEvent event) {
+    ByPackageState from = state;
+    ByPackageState to = ByPackageTransitions.find(from, event);
+    if (to == null) {
+      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    }
+    state = to;
+    return ByPackageTransitions.outcomes().moved(from, to);
+  }
+
+  /**
+   * Takes a state past the rules. Hooks hear of it and may veto.
+   *
+   * @return the state of the life then
+   */
+  public ByPackageState force(ByPackageState state, Cause cause) {
+    Objects.requireNonNull(state, "state");
+    Objects.requireNonNull(cause, "a forced transition needs a cause");
+    this.state = state;
+    return state;
+  }
+
+  /** Whether an event is legal now. */
+  public boolean permits(ByPackageEvent event) {
+    return ByPackageTransitions.permits(state, event);
+  }
+
+  /** The current state. */
+  public ByPackageState state() {
+    return state;
+  }
+
+  /** Whether the life is in a state. */
+  public boolean is(ByPackageState state) {
+    return this.state == state;
+  }
+
+  /** Whose life this is; null if it has no id. */
+  public String entityId() {
+    return null;
+  }
+
+  /** How many steps have been made; 0 in a life that counts none. */
+  long sequence() {
+    return 0;
+  }
+
+  @Override
+  public String toString() {
+    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+  }
+
+  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
+  public static final class Builder {
+    private ByPackageState state = ByPackageState.A;
+
+    private String entityId;
+
+    private long sequence;
+
+    private InstantSource clock = Clock.systemUTC();
+
+    private final List<TransitionHook<ByPackageState, ByPackageEvent>> hooks = new ArrayList<>();
+
+    private Engine<ByPackageState, ByPackageEvent> engine;
+
+    private Builder() {}
+
+    /**
+     * The state in which the life begins; by default {@code A}.
+     *
+     * @throws IllegalArgumentException if the state is not initial
+     */
+    public Builder initial(ByPackageState initial) {
+      if (!ByPackageTransitions.isInitial(initial)) {
+        throw new IllegalArgumentException(
+            initial + " is not an initial state of by-package; those are "
+                + ByPackageTransitions.initialStates());
+      }
+      this.state = initial;
+      return this;
+    }
+
+    /** The state in which the life goes on, whichever it is. */
+    public Builder resume(ByPackageState state) {
+      this.state = Objects.requireNonNull(state, "state");
+      return this;
+    }
+
+    /** Whose life it is; told in records and errors. */
+    public Builder entityId(String entityId) {
+      this.entityId = Objects.requireNonNull(entityId, "entityId");
+      return this;
+    }
+
+    /**
+     * How many steps the life has already made; 0 if it begins.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public Builder sequence(long sequence) {
+      Engine.marks(sequence);
+      this.sequence = sequence;
+      return this;
+    }
+
+    /** Tells when a step is made; by default the system's clock. */
+    public Builder clock(InstantSource clock) {
+      this.clock = Objects.requireNonNull(clock, "clock");
+      this.engine = null;
+      return this;
+    }
+
+    /** Adds a hook; several hear of a step in the order in which they were added. */
+    public Builder hook(TransitionHook<ByPackageState, ByPackageEvent> hook) {
+      hooks.add(Objects.requireNonNull(hook, "hook"));
+      this.engine = null;
+      return this;
+    }
+
+    /** The life. */
+    public ByPackageMachine build() {
+      if (entityId == null && hooks.isEmpty() && sequence == 0) {
+        return new ByPackageMachine(state);
+      }
+      if (engine == null) {
+        engine = new Engine<>(ByPackageTransitions.rules(), hooks, clock, false);
+      }
+      return new Driven(state, entityId, engine, sequence);
+    }
+  }
+
+  /** A life with an id, hooks or effects: the engine makes its steps. */
+  private static final class Driven
+      extends ByPackageMachine
+      implements Life<ByPackageState, ByPackageEvent> {
+    private final String entityId;
+
+    private final Engine<ByPackageState, ByPackageEvent> engine;
+
+    private long marks;
+
+    private Driven(ByPackageState state, String entityId,
+        Engine<ByPackageState, ByPackageEvent> engine, long sequence) {
+      super(state);
+      this.entityId = entityId;
+      this.engine = engine;
+      this.marks = Engine.marks(sequence);
+    }
+
+    @Override
+    public ByPackageState fire(ByPackageEvent event) {
+      return engine.fire(this, event, Cause.none());
+    }
+
+    @Override
+    public ByPackageState fire(ByPackageEvent event, Cause cause) {
+      return engine.fire(this, event, cause);
+    }
+
+    @Override
+    public Outcome<ByPackageState> tryFire(ByPackageEvent event) {
+      return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public ByPackageState force(ByPackageState state, Cause cause) {
+      return engine.force(this, state, cause);
+    }
+
+    @Override
+    public int select(ByPackageEvent event) {
+      ByPackageState to = ByPackageTransitions.find(state(), event);
+      return to == null ? ILLEGAL : to.ordinal();
+    }
+
+    @Override
+    public ByPackageState target(int step, ByPackageEvent event) {
+      return ByPackageTransitions.find(state(), event);
+    }
+
+    @Override
+    public void commit(int step, ByPackageState to, ByPackageEvent event) {
+      become(to);
+    }
+
+    @Override
+    public void become(ByPackageState to) {
+      super.state = to;
+    }
+
+    @Override
+    public String entityId() {
+      return entityId;
+    }
+
+    @Override
+    long sequence() {
+      return Engine.steps(marks);
+    }
+
+    @Override
+    public long marks() {
+      return marks;
+    }
+
+    @Override
+    public void marks(long marks) {
+      this.marks = marks;
+    }
+  }
+}

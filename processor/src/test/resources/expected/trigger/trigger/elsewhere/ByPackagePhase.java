@@ -1,0 +1,76 @@
+package trigger.elsewhere;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code by-package} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface ByPackagePhase {
+  /** The state {@code A}. */
+  static A a() {
+    return A.INSTANCE;
+  }
+
+  /** The state {@code B}. */
+  static B b() {
+    return B.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static ByPackagePhase of(ByPackageState state) {
+    return switch (state) {
+      case A -> A.INSTANCE;
+      case B -> B.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  ByPackageState state();
+
+  /** The state {@code A}. */
+  final class A implements ByPackagePhase {
+    private static final A INSTANCE = new A();
+
+    private A() {}
+
+    @Override
+    public ByPackageState state() {
+      return ByPackageState.A;
+    }
+
+    /** The event {@code go}. */
+    public B go() {
+      return B.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "A";
+    }
+  }
+
+  /** The state {@code B}. */
+  final class B implements ByPackagePhase {
+    private static final B INSTANCE = new B();
+
+    private B() {}
+
+    @Override
+    public ByPackageState state() {
+      return ByPackageState.B;
+    }
+
+    /** The event {@code go}. */
+    public A go() {
+      return A.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "B";
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package trigger.elsewhere;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code by-package} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class ByPackageValidator {
+  static {
+    Constants.require("by-package", ByPackageState.values(), "A", "B");
+  }
+
+  private ByPackageValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(ByPackageState from, ByPackageState to) {
+    if (!isLegal(from, to)) {
+      throw ByPackageTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another. */
+  public static boolean isLegal(ByPackageState from, ByPackageState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case A -> to == ByPackageState.B;
+      case B -> to == ByPackageState.A;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<ByPackageState, ByPackageEvent>> life) {
+    new Replay<>(ByPackageTransitions.rules(), ByPackageTransitions.initialStates()).require(life);
+  }
+}

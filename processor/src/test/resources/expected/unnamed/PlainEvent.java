@@ -1,0 +1,19 @@
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Plain}. */
+@Generated("dev.pawl.processor")
+public enum PlainEvent {
+  /** The event {@code go}. */
+  GO("go");
+
+  private final String wireName;
+
+  PlainEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

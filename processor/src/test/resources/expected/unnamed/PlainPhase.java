@@ -1,0 +1,80 @@
+import dev.pawl.GuardRefusedError;
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Plain} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface PlainPhase {
+  /** The state {@code A}. */
+  static A a() {
+    return A.INSTANCE;
+  }
+
+  /** The state {@code B}. */
+  static B b() {
+    return B.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static PlainPhase of(PlainState state) {
+    return switch (state) {
+      case A -> A.INSTANCE;
+      case B -> B.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  PlainState state();
+
+  /** The state {@code A}. */
+  final class A implements PlainPhase {
+    private static final A INSTANCE = new A();
+
+    private A() {}
+
+    @Override
+    public PlainState state() {
+      return PlainState.A;
+    }
+
+    /**
+     * The event {@code go}.
+     *
+     * @throws GuardRefusedError if no guard holds
+     */
+    public B go(PlainLogic logic) {
+      PlainTransitions.next(PlainState.A, PlainEvent.GO, logic);
+      return B.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "A";
+    }
+  }
+
+  /** The state {@code B}. */
+  final class B implements PlainPhase {
+    private static final B INSTANCE = new B();
+
+    private B() {}
+
+    @Override
+    public PlainState state() {
+      return PlainState.B;
+    }
+
+    /** The event {@code go}. */
+    public A go() {
+      return A.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "B";
+    }
+  }
+}

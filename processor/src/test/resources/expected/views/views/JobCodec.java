@@ -1,0 +1,84 @@
+package views;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Job} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class JobCodec {
+  private static final WireNames<Job.JobState> STATES = new WireNames<>(
+      "Job state",
+      Job.JobState.values(),
+      new String[] {"QUEUED", "RUNNING", "STOPPED"});
+
+  private static final WireNames<JobEvent> EVENTS = new WireNames<>(
+      "Job event",
+      JobEvent.values(),
+      new String[] {"start", "stop"});
+
+  private JobCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(Job.JobState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static Job.JobState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(JobEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static JobEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(JobMachine machine) {
+    return new Snapshot(
+        "Job",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static JobMachine fromJson(String json) {
+    return fromJson(json, JobMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static JobMachine fromJson(String json, JobMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Job", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

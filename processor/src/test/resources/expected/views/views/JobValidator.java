@@ -1,0 +1,55 @@
+package views;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Job} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class JobValidator {
+  static {
+    Constants.require("Job", Job.JobState.values(), "QUEUED", "RUNNING", "STOPPED");
+  }
+
+  private JobValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(Job.JobState from, Job.JobState to) {
+    if (!isLegal(from, to)) {
+      throw JobTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another. */
+  public static boolean isLegal(Job.JobState from, Job.JobState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case QUEUED -> to == Job.JobState.RUNNING;
+      case RUNNING -> to == Job.JobState.STOPPED;
+      case STOPPED -> false;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<Job.JobState, JobEvent>> life) {
+    new Replay<>(JobTransitions.rules(), JobTransitions.initialStates()).require(life);
+  }
+}

@@ -1,0 +1,84 @@
+package wirenames;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code AsDeclared} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+final class AsDeclaredCodec {
+  private static final WireNames<AsDeclaredState> STATES = new WireNames<>(
+      "AsDeclared state",
+      AsDeclaredState.values(),
+      new String[] {"HALF_OPEN", "ON"});
+
+  private static final WireNames<AsDeclaredEvent> EVENTS = new WireNames<>(
+      "AsDeclared event",
+      AsDeclaredEvent.values(),
+      new String[] {"turn_on"});
+
+  private AsDeclaredCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(AsDeclaredState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static AsDeclaredState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(AsDeclaredEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static AsDeclaredEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(AsDeclaredMachine machine) {
+    return new Snapshot(
+        "AsDeclared",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static AsDeclaredMachine fromJson(String json) {
+    return fromJson(json, AsDeclaredMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static AsDeclaredMachine fromJson(String json, AsDeclaredMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("AsDeclared", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,54 @@
+package wirenames;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code AsDeclared} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+final class AsDeclaredValidator {
+  static {
+    Constants.require("AsDeclared", AsDeclaredState.values(), "HALF_OPEN", "ON");
+  }
+
+  private AsDeclaredValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public static void requireLegal(AsDeclaredState from, AsDeclaredState to) {
+    if (!isLegal(from, to)) {
+      throw AsDeclaredTransitions.rules().refusal(null, from, to).error();
+    }
+  }
+
+  /** Whether a transition leads from one state to another. */
+  public static boolean isLegal(AsDeclaredState from, AsDeclaredState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case HALF_OPEN -> to == AsDeclaredState.ON;
+      case ON -> to == AsDeclaredState.ON;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<AsDeclaredState, AsDeclaredEvent>> life) {
+    new Replay<>(AsDeclaredTransitions.rules(), AsDeclaredTransitions.initialStates()).require(life);
+  }
+}

@@ -1,0 +1,84 @@
+package wirenames;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Camel} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+final class CamelCodec {
+  private static final WireNames<CamelState> STATES = new WireNames<>(
+      "Camel state",
+      CamelState.values(),
+      new String[] {"halfOpen", "on"});
+
+  private static final WireNames<CamelEvent> EVENTS = new WireNames<>(
+      "Camel event",
+      CamelEvent.values(),
+      new String[] {"turnOn"});
+
+  private CamelCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(CamelState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static CamelState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(CamelEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static CamelEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(CamelMachine machine) {
+    return new Snapshot(
+        "Camel",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static CamelMachine fromJson(String json) {
+    return fromJson(json, CamelMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static CamelMachine fromJson(String json, CamelMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Camel", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

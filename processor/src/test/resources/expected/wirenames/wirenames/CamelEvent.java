@@ -1,0 +1,21 @@
+package wirenames;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Camel}. */
+@Generated("dev.pawl.processor")
+enum CamelEvent {
+  /** The event {@code turn_on}. */
+  TURN_ON("turnOn");
+
+  private final String wireName;
+
+  CamelEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

@@ -1,0 +1,169 @@
+package wirenames;
+
+import static wirenames.CamelState.*;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Definition;
+import dev.pawl.engine.Life;
+import dev.pawl.engine.Moves;
+import dev.pawl.engine.Outcomes;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The transitions of {@code Camel} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <pre>
+ * from                   event    to
+ * any that is not final  turn_on  ON
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+final class CamelTransitions {
+  /** A row per state, a column per event; null where the event is not legal. */
+  private static final CamelState[] NEXT = {
+    // TURN_ON
+       ON,      // HALF_OPEN
+       ON,      // ON
+  };
+
+  static {
+    Constants.require("Camel", CamelState.values(), "HALF_OPEN", "ON");
+  }
+
+  private CamelTransitions() {}
+
+  /**
+   * The event {@code turn_on}.
+   *
+   * <p><code>HALF_OPEN → ON, ON → ON</code>.
+   *
+   * @return the state it leads to
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static CamelState turnOn(CamelState from) {
+    return next(from, CamelEvent.TURN_ON);
+  }
+
+  /**
+   * The state that an event leads to.
+   *
+   * @throws IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static CamelState next(CamelState from, CamelEvent event) {
+    CamelState to = find(from, event);
+    if (to == null) {
+      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+    }
+    return to;
+  }
+
+  /** Whether an event is legal in a state. */
+  public static boolean permits(CamelState from, CamelEvent event) {
+    return find(from, event) != null;
+  }
+
+  /** The state that an event leads to; null if it is not legal. */
+  static CamelState find(CamelState from, CamelEvent event) {
+    return NEXT[from.ordinal() * 1 + event.ordinal()];
+  }
+
+  /** Whether some transition leads from one state to another. */
+  public static boolean canTransition(CamelState from, CamelState to) {
+    return Facts.MOVES.targets(from).contains(to);
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws IllegalTransitionError if none does
+   */
+  public static CamelState transition(CamelState from, CamelState to) {
+    if (!canTransition(from, to)) {
+      throw Facts.RULES.refusal(null, from, to).error();
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state; unmodifiable. */
+  public static Set<CamelEvent> events(CamelState from) {
+    return Facts.MOVES.events(from);
+  }
+
+  /** The states that a transition leads to from a state; unmodifiable. */
+  public static Set<CamelState> targets(CamelState from) {
+    return Facts.MOVES.targets(from);
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<CamelState> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<CamelState> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(CamelState state) {
+    return state == HALF_OPEN;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(CamelState state) {
+    return false;
+  }
+
+  /** What refusals are explained with. */
+  static Definition<CamelState, CamelEvent> rules() {
+    return Facts.RULES;
+  }
+
+  /** The outcomes of attempts. */
+  static Outcomes<CamelState, CamelEvent> outcomes() {
+    return Facts.OUTCOMES;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Definition<CamelState, CamelEvent> RULES = new Rules();
+
+    static final Moves<CamelState, CamelEvent> MOVES =
+        new Moves<>(RULES, CamelState.class, CamelEvent.class);
+
+    static final Outcomes<CamelState, CamelEvent> OUTCOMES = new Outcomes<>(RULES, false);
+
+    static final Set<CamelState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HALF_OPEN));
+
+    static final Set<CamelState> FINAL = Set.of();
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends Definition<CamelState, CamelEvent> {
+    Rules() {
+      super(
+          "Camel",
+          CamelState.values(),
+          new String[] {"HALF_OPEN", "ON"},
+          new String[] {"turn_on"});
+    }
+
+    @Override
+    protected List<Definition.Candidate<CamelState>> candidates(CamelState from, int event) {
+      CamelState to = NEXT[from.ordinal() * 1 + event];
+      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
+    }
+
+    @Override
+    protected boolean isFinal(CamelState state) {
+      return CamelTransitions.isFinal(state);
+    }
+  }
+}

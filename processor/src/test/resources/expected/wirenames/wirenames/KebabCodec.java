@@ -1,0 +1,86 @@
+package wirenames;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Kebab} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+final class KebabCodec {
+  private static final WireNames<KebabState> STATES = new WireNames<>(
+      "Kebab state",
+      KebabState.values(),
+      new String[] {"half-open", "is \"on\" | now"})
+  .alias("active", KebabState.ON)
+  .alias("was on", KebabState.ON);
+
+  private static final WireNames<KebabEvent> EVENTS = new WireNames<>(
+      "Kebab event",
+      KebabEvent.values(),
+      new String[] {"turn-on"});
+
+  private KebabCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(KebabState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static KebabState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(KebabEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static KebabEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(KebabMachine machine) {
+    return new Snapshot(
+        "Kebab",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static KebabMachine fromJson(String json) {
+    return fromJson(json, KebabMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static KebabMachine fromJson(String json, KebabMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Kebab", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

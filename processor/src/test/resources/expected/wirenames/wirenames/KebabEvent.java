@@ -1,0 +1,21 @@
+package wirenames;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Kebab}. */
+@Generated("dev.pawl.processor")
+enum KebabEvent {
+  /** The event {@code turn_on}. */
+  TURN_ON("turn-on");
+
+  private final String wireName;
+
+  KebabEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

@@ -1,0 +1,84 @@
+package wirenames;
+
+import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Snake} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+final class SnakeCodec {
+  private static final WireNames<SnakeState> STATES = new WireNames<>(
+      "Snake state",
+      SnakeState.values(),
+      new String[] {"half_open", "on"});
+
+  private static final WireNames<SnakeEvent> EVENTS = new WireNames<>(
+      "Snake event",
+      SnakeEvent.values(),
+      new String[] {"turn_on"});
+
+  private SnakeCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(SnakeState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static SnakeState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(SnakeEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static SnakeEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(SnakeMachine machine) {
+    return new Snapshot(
+        "Snake",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static SnakeMachine fromJson(String json) {
+    return fromJson(json, SnakeMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   *
+   * @param builder gives the life everything else, such as hooks
+   */
+  public static SnakeMachine fromJson(String json, SnakeMachine.Builder builder) {
+    Snapshot snapshot = Snapshot.read("Snake", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

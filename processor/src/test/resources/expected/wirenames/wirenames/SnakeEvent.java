@@ -1,0 +1,21 @@
+package wirenames;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Snake}. */
+@Generated("dev.pawl.processor")
+enum SnakeEvent {
+  /** The event {@code turn_on}. */
+  TURN_ON("turn_on");
+
+  private final String wireName;
+
+  SnakeEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

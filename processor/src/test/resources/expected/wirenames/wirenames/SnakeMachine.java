@@ -1,0 +1,318 @@
+package wirenames;
+
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Engine;
+import dev.pawl.engine.Life;
+import java.time.Clock;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+
+/**
+ * One life of {@code Snake}. It is confined to one thread at a time.
+ *
+ * <pre>
+ * from                   event    to
+ * any that is not final  turn_on  ON
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+sealed class SnakeMachine {
+  private SnakeState state;
+
+  private SnakeMachine(SnakeState state) {
+    this.state = state;
+  }
+
+  /** A life that begins in {@code HALF_OPEN}. */
+  public static SnakeMachine start() {
+    return builder().build();
+  }
+
+  /**
+   * A life that begins in one of the initial states.
+   *
+   * @throws IllegalArgumentException if the state is not initial
+   */
+  public static SnakeMachine start(SnakeState initial) {
+    return builder().initial(initial).build();
+  }
+
+  /** A life that goes on in a state, whichever it is. */
+  public static SnakeMachine resume(SnakeState state) {
+    return builder().resume(state).build();
+  }
+
+  /** Builds a life with an id, hooks or a clock. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * The event {@code turn_on}.
+   *
+   * <p><code>HALF_OPEN → ON, ON → ON</code>.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public SnakeState turnOn() {
+    return fire(SnakeEvent.TURN_ON);
+  }
+
+  /**
+   * The event {@code turn_on}.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public SnakeState turnOn(Cause cause) {
+    return fire(SnakeEvent.TURN_ON, cause);
+  }
+
+  /**
+   * Fires an event.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public SnakeState fire(SnakeEvent event) {
+    SnakeState to = SnakeTransitions.next(state, event);
+    state = to;
+    return to;
+  }
+
+  /**
+   * Fires an event; the cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws IllegalTransitionError if it is not legal now
+   * @throws TransitionVetoedError if a hook vetoes
+   */
+  public SnakeState fire(SnakeEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return fire(event);
+  }
+
+  /** Fires an event and tells what became of it, instead of throwing. */
+  public Outcome<SnakeState> tryFire(SnakeEvent event) {
+    SnakeState from = state;
+    SnakeState to = SnakeTransitions.find(from, event);
+    if (to == null) {
+      return SnakeTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    }
+    state = to;
+    return SnakeTransitions.outcomes().moved(from, to);
+  }
+
+  /**
+   * Takes a state past the rules. Hooks hear of it and may veto.
+   *
+   * @return the state of the life then
+   */
+  public SnakeState force(SnakeState state, Cause cause) {
+    Objects.requireNonNull(state, "state");
+    Objects.requireNonNull(cause, "a forced transition needs a cause");
+    this.state = state;
+    return state;
+  }
+
+  /** Whether an event is legal now. */
+  public boolean permits(SnakeEvent event) {
+    return SnakeTransitions.permits(state, event);
+  }
+
+  /** The current state. */
+  public SnakeState state() {
+    return state;
+  }
+
+  /** Whether the life is in a state. */
+  public boolean is(SnakeState state) {
+    return this.state == state;
+  }
+
+  /** Whose life this is; null if it has no id. */
+  public String entityId() {
+    return null;
+  }
+
+  /** How many steps have been made; 0 in a life that counts none. */
+  long sequence() {
+    return 0;
+  }
+
+  @Override
+  public String toString() {
+    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+  }
+
+  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
+  public static final class Builder {
+    private SnakeState state = SnakeState.HALF_OPEN;
+
+    private String entityId;
+
+    private long sequence;
+
+    private InstantSource clock = Clock.systemUTC();
+
+    private final List<TransitionHook<SnakeState, SnakeEvent>> hooks = new ArrayList<>();
+
+    private Engine<SnakeState, SnakeEvent> engine;
+
+    private Builder() {}
+
+    /**
+     * The state in which the life begins; by default {@code HALF_OPEN}.
+     *
+     * @throws IllegalArgumentException if the state is not initial
+     */
+    public Builder initial(SnakeState initial) {
+      if (!SnakeTransitions.isInitial(initial)) {
+        throw new IllegalArgumentException(
+            initial + " is not an initial state of Snake; those are "
+                + SnakeTransitions.initialStates());
+      }
+      this.state = initial;
+      return this;
+    }
+
+    /** The state in which the life goes on, whichever it is. */
+    public Builder resume(SnakeState state) {
+      this.state = Objects.requireNonNull(state, "state");
+      return this;
+    }
+
+    /** Whose life it is; told in records and errors. */
+    public Builder entityId(String entityId) {
+      this.entityId = Objects.requireNonNull(entityId, "entityId");
+      return this;
+    }
+
+    /**
+     * How many steps the life has already made; 0 if it begins.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public Builder sequence(long sequence) {
+      Engine.marks(sequence);
+      this.sequence = sequence;
+      return this;
+    }
+
+    /** Tells when a step is made; by default the system's clock. */
+    public Builder clock(InstantSource clock) {
+      this.clock = Objects.requireNonNull(clock, "clock");
+      this.engine = null;
+      return this;
+    }
+
+    /** Adds a hook; several hear of a step in the order in which they were added. */
+    public Builder hook(TransitionHook<SnakeState, SnakeEvent> hook) {
+      hooks.add(Objects.requireNonNull(hook, "hook"));
+      this.engine = null;
+      return this;
+    }
+
+    /** The life. */
+    public SnakeMachine build() {
+      if (entityId == null && hooks.isEmpty() && sequence == 0) {
+        return new SnakeMachine(state);
+      }
+      if (engine == null) {
+        engine = new Engine<>(SnakeTransitions.rules(), hooks, clock, false);
+      }
+      return new Driven(state, entityId, engine, sequence);
+    }
+  }
+
+  /** A life with an id, hooks or effects: the engine makes its steps. */
+  private static final class Driven extends SnakeMachine implements Life<SnakeState, SnakeEvent> {
+    private final String entityId;
+
+    private final Engine<SnakeState, SnakeEvent> engine;
+
+    private long marks;
+
+    private Driven(SnakeState state, String entityId, Engine<SnakeState, SnakeEvent> engine,
+        long sequence) {
+      super(state);
+      this.entityId = entityId;
+      this.engine = engine;
+      this.marks = Engine.marks(sequence);
+    }
+
+    @Override
+    public SnakeState fire(SnakeEvent event) {
+      return engine.fire(this, event, Cause.none());
+    }
+
+    @Override
+    public SnakeState fire(SnakeEvent event, Cause cause) {
+      return engine.fire(this, event, cause);
+    }
+
+    @Override
+    public Outcome<SnakeState> tryFire(SnakeEvent event) {
+      return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public SnakeState force(SnakeState state, Cause cause) {
+      return engine.force(this, state, cause);
+    }
+
+    @Override
+    public int select(SnakeEvent event) {
+      SnakeState to = SnakeTransitions.find(state(), event);
+      return to == null ? ILLEGAL : to.ordinal();
+    }
+
+    @Override
+    public SnakeState target(int step, SnakeEvent event) {
+      return SnakeTransitions.find(state(), event);
+    }
+
+    @Override
+    public void commit(int step, SnakeState to, SnakeEvent event) {
+      become(to);
+    }
+
+    @Override
+    public void become(SnakeState to) {
+      super.state = to;
+    }
+
+    @Override
+    public String entityId() {
+      return entityId;
+    }
+
+    @Override
+    long sequence() {
+      return Engine.steps(marks);
+    }
+
+    @Override
+    public long marks() {
+      return marks;
+    }
+
+    @Override
+    public void marks(long marks) {
+      this.marks = marks;
+    }
+  }
+}

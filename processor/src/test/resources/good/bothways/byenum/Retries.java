@@ -1,0 +1,4 @@
+package byenum;
+
+/** How often something was retried. */
+public record Retries(int count) {}

@@ -1,0 +1,8 @@
+package byenum;
+
+/** What a dashboard shows. */
+public enum Status {
+  PENDING,
+  RUNNING,
+  DONE
+}

@@ -1,0 +1,4 @@
+package byyaml;
+
+/** How often something was retried. */
+public record Retries(int count) {}

@@ -1,0 +1,8 @@
+package byyaml;
+
+/** What a dashboard shows. */
+public enum Status {
+  PENDING,
+  RUNNING,
+  DONE
+}

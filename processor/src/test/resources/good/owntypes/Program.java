@@ -1,0 +1,36 @@
+package owntypes;
+
+/** Names that generated code has itself. */
+public final class Program {
+
+  private Program() {}
+
+  public static void main(String[] args) {
+    MachineLogic logic =
+        new MachineLogic() {
+          @Override
+          public boolean Logic() {
+            return true;
+          }
+
+          @Override
+          public Logic2 Logic2() {
+            return Logic2.TYPE;
+          }
+        };
+    MachineMachine machine = MachineMachine.start(logic);
+    assert machine.event(1) == MachineState.EVENT;
+    assert machine.phase() == MachineState.PHASE;
+    assert machine.builder_() == MachineState.BUILDER;
+    assert machine.next() == MachineState.TYPE;
+    assert machine.cause() == MachineState.CAUSE;
+    assert machine.outcome() == MachineState.OUTCOME;
+    assert machine.toStates() == MachineState.STATES;
+    assert machine.generated() == MachineState.TYPE;
+    assert MachinePhase.type_().event(1).phase().life().engine().state() == MachineState.TYPE;
+    PlainMachine plain = PlainMachine.start();
+    assert plain.toStates() == PlainState.STATES;
+    assert plain.toSteps() == PlainState.STEPS;
+    assert plain.toRules() == PlainState.RULES;
+  }
+}

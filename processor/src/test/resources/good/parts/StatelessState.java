@@ -1,0 +1,16 @@
+package parts;
+
+import dev.pawl.Initial;
+import dev.pawl.Part;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+
+/** Everything but lives: the codec then has no JSON. */
+@StateMachine(omit = Part.MACHINE)
+public enum StatelessState {
+  @Initial
+  @Transition(on = "go", to = "B")
+  A,
+  @Transition(on = "go", to = "A")
+  B
+}

@@ -1,0 +1,8 @@
+package workstream;
+
+/** What a dashboard shows. */
+public enum Status {
+  PENDING,
+  RUNNING,
+  DONE
+}

@@ -1,0 +1,151 @@
+package dev.pawl.samples;
+
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import java.io.PrintStream;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Tells in a terminal what a machine is and what became of its lives. */
+public final class Story {
+
+  private static final DateTimeFormatter DATE = formatter("uuuu-MM-dd");
+  private static final DateTimeFormatter TIME = formatter("HH:mm:ss");
+  private static final String INDENT = "  ";
+
+  private final PrintStream out;
+
+  /**
+   * A story told to a stream.
+   *
+   * @param out where to
+   */
+  Story(PrintStream out) {
+    this.out = out;
+  }
+
+  private static DateTimeFormatter formatter(String pattern) {
+    return DateTimeFormatter.ofPattern(pattern).withZone(ZoneOffset.UTC);
+  }
+
+  /** Tells a sample from its name to what was refused. */
+  void tell(Sample sample) {
+    Documents documents = new Documents(sample.machine());
+    String title = "═══ " + documents.title() + " ";
+    print(title + "═".repeat(Columns.WIDTH - title.length()));
+    print("");
+    Columns.wrap(documents.description(), Columns.WIDTH).forEach(this::print);
+    chapter("Diagram (Mermaid)");
+    documents.diagram().lines().forEach(l -> print(INDENT + l));
+    chapter("Transitions");
+    Columns.of(documents.transitions()).forEach(l -> print(INDENT + l));
+    sample.live(this);
+    print("");
+    print("");
+  }
+
+  /**
+   * Begins a chapter.
+   *
+   * @param heading what it is about
+   */
+  public void chapter(String heading) {
+    print("");
+    print("── " + heading);
+    print("");
+  }
+
+  /**
+   * Tells a fact or two.
+   *
+   * @param text is wrapped
+   */
+  public void note(String text) {
+    Columns.wrap(text, Columns.WIDTH - INDENT.length()).forEach(l -> print(INDENT + l));
+  }
+
+  /**
+   * Tells facts in columns.
+   *
+   * @param rows the head first
+   */
+  public void table(List<List<String>> rows) {
+    Columns.of(rows).forEach(l -> print(INDENT + l));
+  }
+
+  /**
+   * Tells the life of one entity, from its audit trail.
+   *
+   * @param steps the trail, not empty
+   * @param eventName how events are called
+   * @param <S> the type of states
+   * @param <E> the type of events
+   */
+  public <S, E> void audit(List<LifecycleEvent<S, E>> steps, Function<E, String> eventName) {
+    LifecycleEvent<S, E> first = steps.get(0);
+    chapter("Audit trail of " + first.entityId() + ", " + DATE.format(first.timestamp()) + " UTC");
+    int width = steps.stream().mapToInt(s -> move(s).length()).max().orElse(0);
+    for (LifecycleEvent<S, E> step : steps) {
+      String when = String.format("%3d  %s  ", step.sequence(), TIME.format(step.timestamp()));
+      String gap = " ".repeat(width - move(step).length() + 2);
+      String what = step.forced() ? "(forced)" : eventName.apply(step.event());
+      print(INDENT + when + move(step) + gap + what);
+      String why = text(step.cause());
+      if (!why.isEmpty()) {
+        print(INDENT + " ".repeat(when.length()) + why);
+      }
+    }
+  }
+
+  private static String move(LifecycleEvent<?, ?> step) {
+    return step.from() + " → " + step.to();
+  }
+
+  private static String text(Cause cause) {
+    List<String> parts = new ArrayList<>();
+    if (cause.actor() != null) {
+      parts.add(cause.actor() + (cause.reason() == null ? "" : ": " + cause.reason()));
+    }
+    if (cause.code() != null) {
+      parts.add("[" + cause.code().name() + "]");
+    }
+    cause.attributes().forEach((key, value) -> parts.add(key + "=" + value));
+    return String.join("  ", parts);
+  }
+
+  /** Begins the chapter of what was refused. */
+  public void refusals() {
+    print("");
+    print("── Refused");
+  }
+
+  /**
+   * Tries what must be refused, and tells the whole explanation.
+   *
+   * @param attempt what is tried, in words
+   * @param move tries it
+   * @throws IllegalStateException if it was not refused
+   */
+  public void refused(String attempt, Runnable move) {
+    try {
+      move.run();
+    } catch (IllegalTransitionError refusal) {
+      print("");
+      print(INDENT + "✗ " + attempt);
+      String indent = INDENT.repeat(2);
+      Columns.wrap(refusal.getMessage(), Columns.WIDTH - indent.length())
+          .forEach(l -> print(indent + l));
+      return;
+    }
+    throw new IllegalStateException("Nobody refused: " + attempt);
+  }
+
+  private void print(String line) {
+    // not println, which ends lines as the platform does
+    out.print(line + "\n");
+  }
+}

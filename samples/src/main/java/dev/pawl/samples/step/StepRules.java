@@ -1,0 +1,28 @@
+package dev.pawl.samples.step;
+
+/** The conditions of the transition table, as Java. */
+public final class StepRules implements StepLogic {
+
+  /** Rules without settings of their own: whatever counts stands in the run. */
+  public StepRules() {}
+
+  @Override
+  public boolean dependenciesMet(StepRun run, StepEvent.DependenciesMet event) {
+    return event.succeeded().containsAll(run.dependsOn());
+  }
+
+  @Override
+  public boolean exitCodeExpected(StepRun run, StepEvent.ToolExits event) {
+    return run.expectedExitCodes().contains(event.exitCode());
+  }
+
+  @Override
+  public boolean retriesLeft(StepRun run) {
+    return run.retryCount() < run.maxRetries();
+  }
+
+  @Override
+  public StepRun countRetry(StepRun run) {
+    return run.retried();
+  }
+}

@@ -1,0 +1,23 @@
+package dev.pawl.samples.workstream;
+
+/** The conditions of the transition table, as Java. */
+public final class WorkstreamRules implements WorkstreamLogic {
+
+  /** Rules without settings of their own: whatever counts stands in the run. */
+  public WorkstreamRules() {}
+
+  @Override
+  public boolean everyStepInSuccess(WorkstreamRun run, WorkstreamEvent.AllStepsSucceed event) {
+    return event.succeeded() == run.steps();
+  }
+
+  @Override
+  public boolean retriesLeft(WorkstreamRun run) {
+    return run.retryCount() < run.maxRetries();
+  }
+
+  @Override
+  public WorkstreamRun countRetry(WorkstreamRun run) {
+    return run.retried();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.pawl.samples;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads a generated Mermaid diagram back. */
+final class Diagram {
+
+  private static final Pattern STATE = Pattern.compile("state \"(.*)\" as (\\w+)");
+  private static final Pattern ARROW =
+      Pattern.compile("(\\w+|\\[\\*]) --> (\\w+|\\[\\*])(?: : (.*))?");
+  private static final Pattern REFERENCE = Pattern.compile("#(\\d+);");
+
+  /** The end of a label that holds a guard, effects or both. */
+  private static final Pattern DETAILS = Pattern.compile("( \\[[^]]*])?( / \\w+(, \\w+)*)?$");
+
+  private final Map<String, String> names = new LinkedHashMap<>();
+  private final Map<String, String> initial = new LinkedHashMap<>();
+  private final List<String> last = new ArrayList<>();
+  private final List<Row> rows = new ArrayList<>();
+
+  /** Reads the diagram of a machine, named with its package. */
+  Diagram(String machine) {
+    text(machine).lines().map(String::strip).forEach(this::read);
+  }
+
+  private static String text(String machine) {
+    String path = "/META-INF/pawl/" + machine + ".mmd";
+    try (InputStream in = Diagram.class.getResourceAsStream(path)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void read(String line) {
+    Matcher state = STATE.matcher(line);
+    Matcher arrow = ARROW.matcher(line);
+    if (state.matches()) {
+      names.put(state.group(2), decoded(state.group(1)));
+    } else if (arrow.matches()) {
+      String label = arrow.group(3) == null ? "" : decoded(arrow.group(3));
+      if (arrow.group(1).equals("[*]")) {
+        initial.put(names.get(arrow.group(2)), label);
+      } else if (arrow.group(2).equals("[*]")) {
+        last.add(names.get(arrow.group(1)));
+      } else {
+        rows.add(new Row(names.get(arrow.group(1)), label, names.get(arrow.group(2))));
+      }
+    }
+  }
+
+  private static String decoded(String label) {
+    return REFERENCE
+        .matcher(label)
+        .replaceAll(
+            r -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(r.group(1)))));
+  }
+
+  List<String> states() {
+    return List.copyOf(names.values());
+  }
+
+  /** The states in which a life may begin, each with the label of its arrow. */
+  Map<String, String> initial() {
+    return initial;
+  }
+
+  List<String> last() {
+    return last;
+  }
+
+  /** The transitions with their whole labels. */
+  List<Row> rows() {
+    return rows;
+  }
+
+  /** The transitions; labels without guard and effects. */
+  List<Row> events() {
+    return rows.stream()
+        .map(r -> new Row(r.from(), DETAILS.matcher(r.event()).replaceFirst(""), r.to()))
+        .toList();
+  }
+}

@@ -1,0 +1,76 @@
+package dev.pawl.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Compares what is told with {@code src/test/resources/golden}. With {@code
+ * -Dpawl.golden.update=true} the files are written instead; then read what has changed.
+ */
+class MainTest {
+
+  private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
+
+  private static String told(String... names) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    Main.run(out, names);
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everySampleIsToldAsBefore() {
+    return Main.SAMPLES.stream()
+        .map(s -> DynamicTest.dynamicTest(s.name(), () -> assertGolden(s.name())));
+  }
+
+  private static void assertGolden(String sample) throws IOException {
+    Path file = GOLDEN.resolve(sample + ".txt");
+    String actual = told(sample);
+    if (Boolean.getBoolean("pawl.golden.update")) {
+      Files.createDirectories(GOLDEN);
+      Files.writeString(file, actual);
+    }
+    assertEquals(Files.readString(file), actual);
+  }
+
+  @Test
+  void allAreToldOneAfterTheOtherUnlessSomeAreNamed() {
+    String all = told();
+    StringBuilder each = new StringBuilder();
+    Main.SAMPLES.forEach(s -> each.append(told(s.name())));
+    assertEquals(each.toString(), all);
+    assertEquals(7, all.lines().filter(l -> l.startsWith("═══ ")).count());
+    assertEquals(all, told(" "));
+  }
+
+  @Test
+  void everySampleIsRefusedTwiceAtLeast() {
+    for (Sample sample : Main.SAMPLES) {
+      long refusals = told(sample.name()).lines().filter(l -> l.startsWith("  ✗ ")).count();
+      assertTrue(refusals >= 2, sample.name());
+    }
+  }
+
+  @Test
+  void aSampleThatIsNotThereIsNotTold() {
+    IllegalArgumentException error =
+        assertThrows(IllegalArgumentException.class, () -> told("task", "workstreams"));
+    assertEquals(
+        "There is no sample \"workstreams\". There are: execution-state, task, agent, agent-turn,"
+            + " workstream, step, circuit-breaker.",
+        error.getMessage());
+  }
+}

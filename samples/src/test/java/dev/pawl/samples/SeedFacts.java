@@ -1,0 +1,49 @@
+package dev.pawl.samples;
+
+import dev.pawl.engine.JsonReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a machine's document says, as others have copied it: {@code seed-machines.json}.
+ *
+ * @param states all states, in order
+ * @param initial those in which a life may begin
+ * @param last those in which a life ends
+ * @param transitions from, event, to
+ */
+record SeedFacts(
+    List<String> states, List<String> initial, List<String> last, List<Row> transitions) {
+
+  /** The facts about the machine of a name. */
+  static SeedFacts of(String machine) {
+    Map<?, ?> facts = (Map<?, ?>) JsonReader.object(text()).get(machine);
+    List<Row> rows =
+        ((List<?>) facts.get("transitions"))
+            .stream()
+                .map(SeedFacts::strings)
+                .map(t -> new Row(t.get(0), t.get(1), t.get(2)))
+                .toList();
+    return new SeedFacts(
+        strings(facts.get("states")),
+        strings(facts.get("initial")),
+        strings(facts.get("final")),
+        rows);
+  }
+
+  private static List<String> strings(Object list) {
+    return ((List<?>) list).stream().map(String.class::cast).toList();
+  }
+
+  private static String text() {
+    try (InputStream in = SeedFacts.class.getResourceAsStream("/seed-machines.json")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

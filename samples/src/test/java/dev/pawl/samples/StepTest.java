@@ -1,0 +1,141 @@
+package dev.pawl.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.pawl.GuardRefusedError;
+import dev.pawl.samples.step.StepEffects;
+import dev.pawl.samples.step.StepEvent;
+import dev.pawl.samples.step.StepLogic;
+import dev.pawl.samples.step.StepMachine;
+import dev.pawl.samples.step.StepRules;
+import dev.pawl.samples.step.StepRun;
+import dev.pawl.samples.step.StepState;
+import dev.pawl.samples.step.StepTransitions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class StepTest extends DocumentedMachine<StepState> {
+
+  /** From the document. */
+  private static final String TABLE =
+      """
+      | `S_PENDING` | `S_RUNNING` | Dependencies met | All `depends_on` steps in `S_SUCCESS` |
+      | `S_RUNNING` | `S_SUCCESS` | Tool exits successfully | Exit code in `expected_exit_codes` |
+      | `S_RUNNING` | `S_FAILED` | Tool fails | Exit code not expected |
+      | `S_FAILED` | `S_RETRYING` | Retry logic | `retry_count < max_retries` |
+      | `S_RETRYING` | `S_RUNNING` | Retry delay done | After exponential backoff |
+      """;
+
+  private static final String CELLS =
+      """
+      S_PENDING  | dependencies_met [dependenciesMet] | S_RUNNING
+      S_RUNNING  | tool_exits [exitCodeExpected]      | S_SUCCESS
+      S_RUNNING  | tool_exits [!exitCodeExpected]     | S_FAILED
+      S_FAILED   | retry_eligible [retriesLeft]       | S_RETRYING
+      S_RETRYING | retry_attempt                      | S_RUNNING
+      """;
+
+  private static final StepLogic RULES = new StepRules();
+  private static final StepEffects NO_TOOL = (run, event) -> {};
+  private static final StepRun FRESH = new StepRun(Set.of("s1"), Set.of(0, 3), 0, 1);
+  private static final StepRun RETRIED = new StepRun(Set.of("s1"), Set.of(0, 3), 1, 1);
+
+  StepTest() {
+    super(new Generated<>("dev.pawl.samples.step.Step", StepState.class));
+  }
+
+  @Override
+  List<Row> pairs() {
+    return Row.cells(TABLE.replace("`", "")).map(c -> new Row(c.get(0), "", c.get(1))).toList();
+  }
+
+  @Override
+  List<Row> cells() {
+    return Row.table(CELLS);
+  }
+
+  @Override
+  List<Stimulus<StepState>> stimuli() {
+    return List.of(
+        stimulus("dependencies_met [dependenciesMet]", StepEvent.dependenciesMet(Set.of("s1"))),
+        stimulus("tool_exits [exitCodeExpected]", StepEvent.toolExits(3)),
+        stimulus("tool_exits [!exitCodeExpected]", StepEvent.toolExits(1)),
+        stimulus("retry_eligible [retriesLeft]", StepEvent.retryEligible()),
+        stimulus("retry_attempt", StepEvent.retryAttempt()));
+  }
+
+  private static Stimulus<StepState> stimulus(String label, StepEvent event) {
+    return new Stimulus<>(
+        label,
+        event.eventType(),
+        from -> StepTransitions.next(from, event, FRESH, RULES),
+        from -> StepTransitions.permits(from, event, FRESH, RULES),
+        from -> StepMachine.resume(from, FRESH, RULES, NO_TOOL).fire(event),
+        from -> StepMachine.resume(from, FRESH, RULES, NO_TOOL).tryFire(event));
+  }
+
+  @Override
+  Set<StepState> initial() {
+    return Set.of(StepState.S_PENDING);
+  }
+
+  @Override
+  Set<StepState> last() {
+    return Set.of(StepState.S_SUCCESS);
+  }
+
+  @Override
+  String wireName(StepState state) {
+    return state.name();
+  }
+
+  /** The tool is run on the way into S_RUNNING. */
+  @Override
+  String drawn(Row cell) {
+    return cell.event() + (cell.to().equals("S_RUNNING") ? " / runTool" : "");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void dependentsAreBlockedUntilSuccess(StepState state) {
+    assertEquals(state != StepState.S_SUCCESS, generated().is("isBlocking", state));
+  }
+
+  @Test
+  void itWaitsForAllItDependsOn() {
+    StepRun run = new StepRun(Set.of("s1", "s2"), Set.of(0), 0, 1);
+    StepMachine step = StepMachine.start(run, RULES, NO_TOOL);
+    assertThrows(GuardRefusedError.class, () -> step.dependenciesMet(Set.of("s1", "s3")));
+    assertSame(StepState.S_RUNNING, step.dependenciesMet(Set.of("s1", "s2", "s3")));
+    StepRun free = new StepRun(Set.of(), Set.of(0), 0, 1);
+    assertSame(
+        StepState.S_RUNNING, StepMachine.start(free, RULES, NO_TOOL).dependenciesMet(Set.of()));
+  }
+
+  @Test
+  void itIsRetriedOnlyWhileRetriesAreLeft() {
+    StepMachine step = StepMachine.resume(StepState.S_FAILED, RETRIED, RULES, NO_TOOL);
+    GuardRefusedError error = assertThrows(GuardRefusedError.class, step::retryEligible);
+    assertEquals(List.of("retriesLeft"), error.guards());
+    assertSame(StepState.S_FAILED, step.state());
+  }
+
+  @Test
+  void theToolRunsOnEveryWayIntoRunning() {
+    List<String> runs = new ArrayList<>();
+    StepEffects tool = (run, event) -> runs.add(event.wireName() + " " + run.retryCount());
+    StepMachine step = StepMachine.start(FRESH, RULES, tool);
+    step.dependenciesMet(Set.of("s1"));
+    step.toolExits(1);
+    step.retryEligible();
+    step.retryAttempt();
+    assertSame(StepState.S_SUCCESS, step.toolExits(0));
+    assertEquals(List.of("dependencies_met 0", "retry_attempt 1"), runs);
+  }
+}
