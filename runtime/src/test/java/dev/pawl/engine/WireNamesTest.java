@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.engine.Workstream.State;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +35,19 @@ class WireNamesTest {
     for (State state : State.values()) {
       assertEquals(NAMES[state.ordinal()], names.of(state));
       assertSame(state, names.read(names.of(state)));
+    }
+  }
+
+  @Test
+  void constantsMayHaveBeenReordered() {
+    State[] states = State.values();
+    Collections.reverse(Arrays.asList(states));
+    String[] reversed = NAMES.clone();
+    Collections.reverse(Arrays.asList(reversed));
+    WireNames<State> moved = new WireNames<>("state", states, reversed);
+    for (State state : State.values()) {
+      assertEquals(names.of(state), moved.of(state));
+      assertSame(state, moved.read(names.of(state)));
     }
   }
 
@@ -80,11 +95,10 @@ class WireNamesTest {
     WireNames<State> many =
         new WireNames<>("thing", State.values(), Numbers.names("a rather long name ", 6));
     assertFalse(wrongOf(many).contains("more"), wrongOf(many));
-    Thread.State[] constants = new Thread.State[15];
-    Arrays.fill(constants, Thread.State.NEW);
-    WireNames<Thread.State> fifteen =
-        new WireNames<>("thing", constants, Numbers.names("name ", 15));
-    assertTrue(wrongOf(fifteen).endsWith(", name 10, name 11, and 3 more."), wrongOf(fifteen));
+    ChronoUnit[] units = ChronoUnit.values();
+    WireNames<ChronoUnit> sixteen =
+        new WireNames<>("unit", units, Numbers.names("name ", units.length));
+    assertTrue(wrongOf(sixteen).endsWith(", name 10, name 11, and 4 more."), wrongOf(sixteen));
   }
 
   private static String wrongOf(WireNames<?> names) {
