@@ -159,7 +159,7 @@ public abstract class Definition<S, E> {
 
   /** The declared name of a state. */
   public final String name(Object state) {
-    int index = states.indexOf(state);
+    int index = state == null ? -1 : states.indexOf(state);
     return index < 0 ? String.valueOf(state) : stateNames[index];
   }
 

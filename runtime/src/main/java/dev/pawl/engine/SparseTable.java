@@ -86,6 +86,11 @@ public final class SparseTable {
     }
   }
 
+  /** How many cells it takes, of four bytes each. */
+  int size() {
+    return value.length;
+  }
+
   /** The number at a row and column; -1 if there is none. */
   public int get(int row, int column) {
     int index = shift[row] + column;

@@ -3,12 +3,14 @@ package dev.pawl.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.Cause;
 import dev.pawl.engine.Workstream.Event;
 import dev.pawl.hook.RingHook;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +32,7 @@ class ColdStartTest {
       Simple life = new Simple();
       Engine<Workstream.State, Event> engine =
           new Engine<>(new Rules(), hooks(), new Clock(), false);
-      engine.fire(life, Event.START, dev.pawl.Cause.none());
+      engine.fire(life, Event.START, Cause.none());
       System.out.println(">>>");
       System.out.println(life.state());
     }
@@ -42,8 +44,8 @@ class ColdStartTest {
 
   private static final class Clock implements InstantSource {
     @Override
-    public java.time.Instant instant() {
-      return java.time.Instant.EPOCH;
+    public Instant instant() {
+      return Instant.EPOCH;
     }
   }
 
