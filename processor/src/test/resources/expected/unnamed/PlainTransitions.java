@@ -199,7 +199,7 @@ public final class PlainTransitions {
 
     private static List<Definition.Candidate<PlainState>> byCode(int code) {
       return switch (code) {
-        // B
+        // GO
         case 1 -> List.of(Definition.Candidate.to(PlainState.A));
         // GO
         case 2 -> List.of(new Definition.Candidate<>("ready", List.of(PlainState.B)));

@@ -234,9 +234,9 @@ public final class RouteTransitions {
 
     private static List<Definition.Candidate<RouteState>> byCode(int code) {
       return switch (code) {
-        // LOBBY
+        // ARRIVE
         case 0 -> List.of(new Definition.Candidate<>(null, List.of(LOBBY, OFFICE, ROOF)));
-        // any state
+        // ALARM
         case 2 -> List.of(new Definition.Candidate<>(null, List.of(LOBBY, ROOF)));
         // ARRIVE
         case 3 -> List.of(new Definition.Candidate<>("working", List.of(ROOF, OFFICE, LOBBY)));

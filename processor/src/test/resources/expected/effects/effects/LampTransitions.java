@@ -204,11 +204,11 @@ public final class LampTransitions {
 
     private static List<Definition.Candidate<LampState>> byCode(int code) {
       return switch (code) {
-        // OFF
+        // PRESS
         case 0 -> List.of(Definition.Candidate.to(ON));
-        // ON; BROKEN
+        // PRESS; REPLACE
         case 1, 3 -> List.of(Definition.Candidate.to(OFF));
-        // ON
+        // BURN_OUT
         case 2 -> List.of(Definition.Candidate.to(BROKEN));
         default -> throw new AssertionError(code);
       };

@@ -240,7 +240,7 @@ public final class MailTransitions {
 
     private static List<Definition.Candidate<MailState>> byCode(int code) {
       return switch (code) {
-        // FULL
+        // STAMP
         case 2 -> List.of(Definition.Candidate.to(FULL));
         // COLLECT
         case 3 -> List.of(new Definition.Candidate<>("hasNames", List.of(FULL)));

@@ -455,7 +455,7 @@ public final class GateTransitions {
 
     private static List<Definition.Candidate<GateState>> byCode(int code) {
       return switch (code) {
-        // GATE
+        // FIRST
         case 11 -> List.of(Definition.Candidate.to(GATE));
         // NAME
         case 12 -> List.of(new Definition.Candidate<>("a", List.of(YES)));

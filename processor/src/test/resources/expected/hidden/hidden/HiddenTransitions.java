@@ -246,7 +246,7 @@ final class HiddenTransitions {
 
     private static List<Definition.Candidate<Package.Inner.States>> byCode(int code) {
       return switch (code) {
-        // FULL
+        // TAKE
         case 1 -> List.of(Definition.Candidate.to(EMPTY));
         // ADD
         case 2 -> List.of(new Definition.Candidate<>("few", List.of(FULL)));

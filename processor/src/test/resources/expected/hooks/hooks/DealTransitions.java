@@ -237,7 +237,7 @@ public final class DealTransitions {
 
     private static List<Definition.Candidate<DealState>> byCode(int code) {
       return switch (code) {
-        // NEW
+        // OFFER
         case 0 -> List.of(Definition.Candidate.to(OFFERED));
         // ACCEPT
         case 2 -> List.of(new Definition.Candidate<>("enough", List.of(CLOSED)));

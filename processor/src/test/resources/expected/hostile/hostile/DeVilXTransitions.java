@@ -245,7 +245,7 @@ public final class DeVilXTransitions {
 
     private static List<Definition.Candidate<DeVilXState>> byCode(int code) {
       return switch (code) {
-        // B_U000A
+        // TO_CODE
         case 1 -> List.of(Definition.Candidate.to(CODE));
         // G_O
         case 2 -> List.of(new Definition.Candidate<>("ok", List.of(B_U000A)));

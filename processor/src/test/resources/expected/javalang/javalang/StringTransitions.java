@@ -617,25 +617,25 @@ public final class StringTransitions {
 
     private static List<Definition.Candidate<StringState>> byCode(int code) {
       return switch (code) {
-        // STRING; INTEGER
+        // OBJECT; MATH
         case 0, 5 -> List.of(Definition.Candidate.to(OBJECT));
-        // STRING; OVERRIDE
+        // THROWABLE; ITERABLE
         case 1, 9 -> List.of(Definition.Candidate.to(INTEGER));
-        // OBJECT; ENUM
+        // STRING; TO_STRING
         case 2, 10 -> List.of(Definition.Candidate.to(STRING));
-        // OBJECT
-        case 3 -> List.of(Definition.Candidate.to(OVERRIDE));
-        // OBJECT
-        case 4 -> List.of(Definition.Candidate.to(ENUM));
-        // INTEGER; LIST
-        case 6, 13 -> List.of(Definition.Candidate.to(SET));
-        // INTEGER; SET
-        case 7, 12 -> List.of(Definition.Candidate.to(LIST));
         // OVERRIDE
-        case 8 -> List.of(Definition.Candidate.to(CLASS));
+        case 3 -> List.of(Definition.Candidate.to(OVERRIDE));
         // ENUM
+        case 4 -> List.of(Definition.Candidate.to(ENUM));
+        // SET; OBJECTS
+        case 6, 13 -> List.of(Definition.Candidate.to(SET));
+        // LIST; ENUM_SET
+        case 7, 12 -> List.of(Definition.Candidate.to(LIST));
+        // CLASS
+        case 8 -> List.of(Definition.Candidate.to(CLASS));
+        // TO_RECORD
         case 11 -> List.of(Definition.Candidate.to(RECORD));
-        // CLASS; RECORD
+        // TO_OPTIONAL
         case 15, 16 -> List.of(Definition.Candidate.to(OPTIONAL));
         // ASSERTION_ERROR
         case 17 -> List.of(new Definition.Candidate<>("Boolean", List.of(OVERRIDE)));

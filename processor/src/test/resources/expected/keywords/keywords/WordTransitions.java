@@ -917,21 +917,21 @@ public final class WordTransitions {
 
     private static List<Definition.Candidate<WordState>> byCode(int code) {
       return switch (code) {
-        // CLASS; NULL
+        // TO_1
         case 0, 2 -> List.of(Definition.Candidate.to(WordState._1));
-        // _1
+        // GO
         case 1 -> List.of(new Definition.Candidate<>(null, List.of(WordState.NULL, WordState.ENUM)));
-        // ENUM
+        // TO_INTERFACE
         case 3 -> List.of(Definition.Candidate.to(WordState.INTERFACE));
-        // INTERFACE; any state
+        // TO_NEW; SWITCH; START; STATE
         case 4, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26 -> List.of(Definition.Candidate.to(WordState.NEW));
-        // INTERFACE
+        // TO_VAR
         case 5 -> List.of(Definition.Candidate.to(WordState.VAR));
-        // INTERFACE
+        // TO_SEALED
         case 6 -> List.of(Definition.Candidate.to(WordState.SEALED));
-        // any state
+        // NEW
         case 7 -> List.of(Definition.Candidate.to(WordState.DEFAULT));
-        // any state
+        // DEFAULT
         case 8 -> List.of(Definition.Candidate.to(WordState.CLASS));
         default -> throw new AssertionError(code);
       };

@@ -226,7 +226,7 @@ public final class TapTransitions {
 
     private static List<Definition.Candidate<TapState>> byCode(int code) {
       return switch (code) {
-        // OPEN
+        // SHUT
         case 1 -> List.of(Definition.Candidate.to(SHUT));
         // OPEN
         case 2 -> List.of(new Definition.Candidate<>("paid", List.of(OPEN)));

@@ -303,9 +303,9 @@ public final class TierTransitions {
 
     private static List<Definition.Candidate<TierState>> byCode(int code) {
       return switch (code) {
-        // ENTRY
+        // SCORE
         case 5 -> List.of(Definition.Candidate.to(OUT));
-        // any state
+        // RESET
         case 6 -> List.of(Definition.Candidate.to(ENTRY));
         // SCORE
         case 7 -> List.of(new Definition.Candidate<>("top && !banned", List.of(GOLD)),

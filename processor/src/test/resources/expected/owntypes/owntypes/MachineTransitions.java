@@ -962,45 +962,45 @@ public final class MachineTransitions {
 
     private static List<Definition.Candidate<MachineState>> byCode(int code) {
       return switch (code) {
-        // TYPE
-        case 0 -> List.of(Definition.Candidate.to(MachineState.EVENT));
-        // TYPE
-        case 1 -> List.of(Definition.Candidate.to(MachineState.CAUSE));
-        // EVENT; LIFE; DRIVEN; BUILDER
-        case 2, 9, 11, 12, 14, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36 -> List.of(Definition.Candidate.to(MachineState.TYPE));
         // EVENT
-        case 3 -> List.of(Definition.Candidate.to(MachineState.PHASE));
-        // PHASE
-        case 4 -> List.of(Definition.Candidate.to(MachineState.LIFE));
-        // PHASE
-        case 5 -> List.of(Definition.Candidate.to(MachineState.DRIVEN));
-        // PHASE
-        case 6 -> List.of(Definition.Candidate.to(MachineState.BUILDER));
-        // CAUSE; MACHINE
-        case 7, 25 -> List.of(Definition.Candidate.to(MachineState.OUTCOME));
+        case 0 -> List.of(Definition.Candidate.to(MachineState.EVENT));
         // CAUSE
-        case 8 -> List.of(Definition.Candidate.to(MachineState.MACHINE));
+        case 1 -> List.of(Definition.Candidate.to(MachineState.CAUSE));
+        // TYPE; ENGINE; FACTS; STATES
+        case 2, 9, 11, 12, 14, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36 -> List.of(Definition.Candidate.to(MachineState.TYPE));
+        // PHASE
+        case 3 -> List.of(Definition.Candidate.to(MachineState.PHASE));
+        // LIFE
+        case 4 -> List.of(Definition.Candidate.to(MachineState.LIFE));
+        // DRIVEN
+        case 5 -> List.of(Definition.Candidate.to(MachineState.DRIVEN));
         // BUILDER
+        case 6 -> List.of(Definition.Candidate.to(MachineState.BUILDER));
+        // OUTCOME; BUILD
+        case 7, 25 -> List.of(Definition.Candidate.to(MachineState.OUTCOME));
+        // MACHINE
+        case 8 -> List.of(Definition.Candidate.to(MachineState.MACHINE));
+        // NEXT
         case 13 -> List.of(new Definition.Candidate<>(null, List.of(MachineState.NEXT, MachineState.TYPE)));
-        // OUTCOME
+        // TO_STATES
         case 15 -> List.of(Definition.Candidate.to(MachineState.STATES));
-        // OUTCOME
+        // TO_EVENTS
         case 16 -> List.of(Definition.Candidate.to(MachineState.EVENTS));
-        // OUTCOME
+        // TO_STEPS
         case 17 -> List.of(Definition.Candidate.to(MachineState.STEPS));
-        // OUTCOME
+        // TO_TARGETS
         case 18 -> List.of(Definition.Candidate.to(MachineState.TARGETS));
-        // OUTCOME
+        // TO_INITIAL
         case 19 -> List.of(Definition.Candidate.to(MachineState.INITIAL));
-        // OUTCOME
+        // TO_FINAL
         case 20 -> List.of(Definition.Candidate.to(MachineState.FINAL));
-        // OUTCOME
+        // TO_INSTANCE
         case 21 -> List.of(Definition.Candidate.to(MachineState.INSTANCE));
-        // OUTCOME
+        // TO_RULES
         case 22 -> List.of(Definition.Candidate.to(MachineState.RULES));
-        // OUTCOME
+        // TO_MOVES
         case 23 -> List.of(Definition.Candidate.to(MachineState.MOVES));
-        // OUTCOME
+        // TO_OUTCOMES
         case 24 -> List.of(Definition.Candidate.to(MachineState.OUTCOMES));
         // RULES
         case 37 -> List.of(new Definition.Candidate<>("Logic", List.of(MachineState.TYPE)));

@@ -221,7 +221,7 @@ public final class StepTransitions {
 
     private static List<Definition.Candidate<StepState>> byCode(int code) {
       return switch (code) {
-        // DONE
+        // GO
         case 1 -> List.of(new Definition.Candidate<>(null, List.of(START, DONE)));
         // GO
         case 2 -> List.of(new Definition.Candidate<>("ready", List.of(DONE)));

@@ -272,9 +272,9 @@ public final class ParcelTransitions {
 
     private static List<Definition.Candidate<ParcelState>> byCode(int code) {
       return switch (code) {
-        // EMPTY
+        // PACK
         case 0 -> List.of(Definition.Candidate.to(PACKED));
-        // PACKED
+        // UNPACK
         case 2 -> List.of(Definition.Candidate.to(EMPTY));
         // SEND
         case 3 -> List.of(new Definition.Candidate<>("light || urgent", List.of(SENT)));

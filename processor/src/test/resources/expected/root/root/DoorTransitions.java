@@ -387,13 +387,13 @@ public final class DoorTransitions {
 
     private static List<Definition.Candidate<DoorState>> byCode(int code) {
       return switch (code) {
-        // OPEN; CLOSED; LOCKED; any state
+        // CLOSE; SLAM; UNLOCK; RESET
         case 0, 3, 4, 6 -> List.of(Definition.Candidate.to(CLOSED));
-        // CLOSED
+        // OPEN
         case 1 -> List.of(Definition.Candidate.to(OPEN));
-        // CLOSED
+        // LOCK
         case 2 -> List.of(Definition.Candidate.to(LOCKED));
-        // any state
+        // BREAK_DOWN; TO_BROKEN
         case 7, 8 -> List.of(Definition.Candidate.to(BROKEN));
         // RESET
         case 9 -> List.of(new Definition.Candidate<>("keyAtHand", List.of(OPEN)),

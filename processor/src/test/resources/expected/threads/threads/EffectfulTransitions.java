@@ -171,7 +171,7 @@ final class EffectfulTransitions {
 
     private static List<Definition.Candidate<EffectfulState>> byCode(int code) {
       return switch (code) {
-        // ADDING
+        // ADD
         case 0 -> List.of(Definition.Candidate.to(ADDING));
         default -> throw new AssertionError(code);
       };

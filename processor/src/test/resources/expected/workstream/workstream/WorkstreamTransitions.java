@@ -468,15 +468,15 @@ public final class WorkstreamTransitions {
 
     private static List<Definition.Candidate<WorkstreamState>> byCode(int code) {
       return switch (code) {
-        // S_PENDING; S_RETRYING
+        // START_EXECUTION; RETRY_DELAY_EXPIRES
         case 0, 6 -> List.of(Definition.Candidate.to(S_RUNNING));
-        // S_RUNNING
+        // ALL_STEPS_SUCCEED
         case 1 -> List.of(Definition.Candidate.to(S_SUCCESS));
-        // S_RUNNING
+        // STEP_FAILS
         case 2 -> List.of(Definition.Candidate.to(S_FAILED));
-        // S_RUNNING; S_FAILED; S_RETRYING; any state
+        // ABANDON; RETRY; TO_S_ABANDONED; OPERATOR_STOP
         case 3, 5, 8, 9 -> List.of(Definition.Candidate.to(S_ABANDONED));
-        // S_RETRYING
+        // RECOVER
         case 7 -> List.of(new Definition.Candidate<>(null, List.of(S_RUNNING, S_FAILED)));
         // RETRY
         case 10 -> List.of(new Definition.Candidate<>("retriesLeft && !circuitOpen", List.of(S_RETRYING)),

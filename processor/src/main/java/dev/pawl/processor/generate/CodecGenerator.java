@@ -152,20 +152,26 @@ final class CodecGenerator {
           .addParameter(write, "contextToText")
           .addJavadoc("\n@param contextToText writes the context\n");
     }
-    type.addMethod(
-        toJson
-            .addStatement(
-                "return new $T(\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\n"
-                    + "machine.sequence(),\n$L)\n.toJson()",
-                SNAPSHOT,
-                plan.machine().name(),
-                plan.hasContext() ? "contextToText.apply(machine.context())" : "null")
-            .build());
+    type.addMethod(toJson.addStatement("return $L", snapshot()).build());
     if (MachineGenerator.needs(plan).isEmpty()) {
       type.addMethod(
           fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
     }
     type.addMethod(fromJsonWithBuilder());
+  }
+
+  /** Of a life that threads share, all must be read while no step is made. */
+  private CodeBlock snapshot() {
+    CodeBlock snapshot =
+        CodeBlock.of(
+            "new $T(\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\n"
+                + "machine.sequence(),\n$L)\n.toJson()",
+            SNAPSHOT,
+            plan.machine().name(),
+            plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
+    return plan.machine().threadSafe()
+        ? CodeBlock.of("machine.read(() ->\n$L)", snapshot)
+        : snapshot;
   }
 
   private static TypeName function(TypeName from, TypeName to) {

@@ -215,7 +215,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
   private CodeBlock refuse() {
     return plan.machine().lenient()
         ? CodeBlock.of("return from;\n")
-        : CodeBlock.of("throw Facts.RULES.error(step, from, event);\n");
+        : CodeBlock.of("throw Rules.INSTANCE.error(step, from, event);\n");
   }
 
   @Override
@@ -245,7 +245,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
     CodeBlock refuse =
         plan.machine().lenient()
             ? CodeBlock.of("return from")
-            : CodeBlock.of("throw Facts.RULES.error($T.ILLEGAL, from, event)", LIFE);
+            : CodeBlock.of("throw Rules.INSTANCE.error($T.ILLEGAL, from, event)", LIFE);
     return Api.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
