@@ -804,7 +804,7 @@ public final class MachineTransitions {
   public static MachineState next(MachineState from, MachineEvent event, MachineLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -829,7 +829,7 @@ public final class MachineTransitions {
   private static MachineState unasked(MachineState from, MachineEvent event) {
     int step = STEPS[from.ordinal() * 27 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -870,7 +870,7 @@ public final class MachineTransitions {
    */
   public static MachineState transition(MachineState from, MachineState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -907,7 +907,7 @@ public final class MachineTransitions {
 
   /** What refusals are explained with. */
   static Definition<MachineState, MachineEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -917,12 +917,11 @@ public final class MachineTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<MachineState, MachineEvent> RULES = new Rules();
-
     static final Moves<MachineState, MachineEvent.Type> MOVES =
-        new Moves<>(RULES, MachineState.class, MachineEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, MachineState.class, MachineEvent.Type.class);
 
-    static final Outcomes<MachineState, MachineEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<MachineState, MachineEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<MachineState> INITIAL = Collections.unmodifiableSet(EnumSet.of(MachineState.TYPE));
 
@@ -931,6 +930,8 @@ public final class MachineTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<MachineState, MachineEvent> {
+    static final Definition<MachineState, MachineEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Machine",

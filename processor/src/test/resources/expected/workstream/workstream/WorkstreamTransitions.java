@@ -282,7 +282,7 @@ public final class WorkstreamTransitions {
       WorkstreamLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, context, logic);
   }
@@ -310,7 +310,7 @@ public final class WorkstreamTransitions {
   private static WorkstreamState unasked(WorkstreamState from, WorkstreamEvent event) {
     int step = STEPS[from.ordinal() * 9 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -362,7 +362,7 @@ public final class WorkstreamTransitions {
    */
   public static WorkstreamState transition(WorkstreamState from, WorkstreamState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -413,15 +413,13 @@ public final class WorkstreamTransitions {
 
   /** What refusals are explained with. */
   static Definition<WorkstreamState, WorkstreamEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<WorkstreamState, WorkstreamEvent> RULES = new Rules();
-
     static final Moves<WorkstreamState, WorkstreamEvent.Type> MOVES =
-        new Moves<>(RULES, WorkstreamState.class, WorkstreamEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, WorkstreamState.class, WorkstreamEvent.Type.class);
 
     static final Set<WorkstreamState> INITIAL = Collections.unmodifiableSet(EnumSet.of(S_PENDING));
 
@@ -431,6 +429,8 @@ public final class WorkstreamTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<WorkstreamState, WorkstreamEvent> {
+    static final Definition<WorkstreamState, WorkstreamEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Workstream",
