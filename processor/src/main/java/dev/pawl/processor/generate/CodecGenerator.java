@@ -162,16 +162,17 @@ final class CodecGenerator {
 
   /** Of a life that threads share, all must be read while no step is made. */
   private CodeBlock snapshot() {
+    boolean shared = plan.machine().threadSafe();
+    // nested in a lambda the arguments are indented once more
     CodeBlock snapshot =
         CodeBlock.of(
-            "new $T(\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\n"
-                + "machine.sequence(),\n$L)\n.toJson()",
+            (shared ? "new $T($>$>" : "new $T(")
+                + "\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
+                + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
             SNAPSHOT,
             plan.machine().name(),
             plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
-    return plan.machine().threadSafe()
-        ? CodeBlock.of("machine.read(() ->\n$L)", snapshot)
-        : snapshot;
+    return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
   }
 
   private static TypeName function(TypeName from, TypeName to) {
