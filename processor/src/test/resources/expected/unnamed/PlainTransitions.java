@@ -68,7 +68,7 @@ public final class PlainTransitions {
   public static PlainState next(PlainState from, PlainEvent event, PlainLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -117,7 +117,7 @@ public final class PlainTransitions {
    */
   public static PlainState transition(PlainState from, PlainState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -154,7 +154,7 @@ public final class PlainTransitions {
 
   /** What refusals are explained with. */
   static Definition<PlainState, PlainEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -164,12 +164,10 @@ public final class PlainTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<PlainState, PlainEvent> RULES = new Rules();
-
     static final Moves<PlainState, PlainEvent> MOVES =
-        new Moves<>(RULES, PlainState.class, PlainEvent.class);
+        new Moves<>(Rules.INSTANCE, PlainState.class, PlainEvent.class);
 
-    static final Outcomes<PlainState, PlainEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<PlainState, PlainEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<PlainState> INITIAL = Collections.unmodifiableSet(EnumSet.of(PlainState.A));
 
@@ -178,6 +176,8 @@ public final class PlainTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<PlainState, PlainEvent> {
+    static final Definition<PlainState, PlainEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Plain",
@@ -199,7 +199,7 @@ public final class PlainTransitions {
 
     private static List<Definition.Candidate<PlainState>> byCode(int code) {
       return switch (code) {
-        // B
+        // GO
         case 1 -> List.of(Definition.Candidate.to(PlainState.A));
         // GO
         case 2 -> List.of(new Definition.Candidate<>("ready", List.of(PlainState.B)));

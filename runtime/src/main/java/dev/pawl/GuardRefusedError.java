@@ -15,8 +15,8 @@ public class GuardRefusedError extends IllegalTransitionError {
     super(refusal);
   }
 
-  /** The guards that refused, as written. */
+  /** The guards that refused, as written; empty in an error that was deserialized. */
   public List<String> guards() {
-    return refusal().guards();
+    return refusal() == null ? List.of() : refusal().guards();
   }
 }

@@ -1,5 +1,7 @@
 package dev.pawl;
 
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -10,6 +12,9 @@ import java.util.Optional;
  *
  * <p>The message names what would have been legal and, where there is one, the shortest legal way
  * to where the event leads. It is put together only when asked for.
+ *
+ * <p>A serialized error keeps its message, the machine's name and the entity id. States, events and
+ * whatever else explains it stay behind: in an error that was deserialized they are null or empty.
  */
 public class IllegalTransitionError extends IllegalStateException {
 
@@ -17,6 +22,8 @@ public class IllegalTransitionError extends IllegalStateException {
 
   private final transient Refusal refusal;
   private String message;
+  private String machine;
+  private String entityId;
 
   /** An error that explains a refusal. */
   public IllegalTransitionError(Refusal refusal) {
@@ -36,42 +43,45 @@ public class IllegalTransitionError extends IllegalStateException {
 
   /** The machine's name. */
   public String machine() {
-    return refusal.machine();
+    return refusal == null ? machine : refusal.machine();
   }
 
   /** Whose life it was; null if the life has no id. */
   public String entityId() {
-    return refusal.entityId();
+    return refusal == null ? entityId : refusal.entityId();
   }
 
   /** The state in which it was refused. */
   public Object from() {
-    return refusal.from();
+    return refusal == null ? null : refusal.from();
   }
 
   /** The event refused; null if a state was asked for. */
   public Object event() {
-    return refusal.event();
+    return refusal == null ? null : refusal.event();
   }
 
   /** The state asked for, or the one state the event leads to where it is legal; null if none. */
   public Object target() {
-    return refusal.target();
+    return refusal == null ? null : refusal.target();
   }
 
   /** What may be done in the state, in declared order. */
   public List<Refusal.Move> permitted() {
-    return refusal.permitted();
+    return refusal == null ? List.of() : refusal.permitted();
   }
 
   /** Why going from the state to the target is forbidden, if that was declared. */
   public Optional<String> because() {
-    return refusal.because();
+    return refusal == null ? Optional.empty() : refusal.because();
   }
 
-  /** The names of the events that lead to the target on the shortest way; empty if none does. */
+  /**
+   * The names of the events that lead to the target on the shortest way, guards aside; empty if
+   * none does, or the state is the target.
+   */
   public List<String> way() {
-    return refusal.way();
+    return refusal == null ? List.of() : refusal.way();
   }
 
   @Override
@@ -82,8 +92,11 @@ public class IllegalTransitionError extends IllegalStateException {
     return message;
   }
 
-  private Object writeReplace() {
-    getMessage();
-    return this;
+  /** Says everything that the fields left behind would have told. */
+  private void writeObject(ObjectOutputStream out) throws IOException {
+    message = getMessage();
+    machine = machine();
+    entityId = entityId();
+    out.defaultWriteObject();
   }
 }

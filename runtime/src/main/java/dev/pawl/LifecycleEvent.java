@@ -9,8 +9,10 @@ import java.time.Instant;
  * gets is an attempt: it uses up no sequence number, and its {@code to} is null where no transition
  * was found.
  *
- * @param sequence the number of the step in its life, from 1
- * @param timestamp when it was made, by the machine's clock
+ * <p>A record is as immutable as its event and the attributes of its cause.
+ *
+ * @param sequence the number of the step in its life, from 1 and without gaps
+ * @param timestamp when it was made, by the machine's clock, read before the hooks are asked
  * @param machine the machine's name
  * @param entityId whose life it is; null if the life has no id
  * @param from the state left

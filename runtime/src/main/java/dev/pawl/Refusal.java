@@ -109,7 +109,10 @@ public final class Refusal {
     return to == null ? Optional.empty() : Optional.ofNullable(definition.why(from, to));
   }
 
-  /** The names of the events that lead to the target on the shortest way; empty if none does. */
+  /**
+   * The names of the events that lead to the target on the shortest way, guards aside; empty if
+   * none does, or the state is the target.
+   */
   public List<String> way() {
     Object to = target();
     return to == null ? List.of() : definition.way(from, to);

@@ -1,10 +1,22 @@
 package dev.pawl;
 
 /**
- * Hears of every step of a life. Several hooks are asked in the order in which they were added.
+ * Hears of every step of a life. Several hooks are told in the order in which they were added, and
+ * what one of them throws keeps no other from hearing.
  *
- * <p>An event that a hook fires at the same machine is queued and runs after the current step. A
- * hook that serves machines on several threads must be thread-safe.
+ * <p>Every {@link #before} is followed, with the same record, by {@link #after} if the step was
+ * made, by {@link #refused} if a hook vetoed it, or by {@link #failed} alone if user code threw
+ * before the commit. A hook that vetoes or throws in {@code before} keeps only those after it from
+ * being asked; of what follows all are told. So {@code failed} after {@code after} means that the
+ * step stands.
+ *
+ * <p>An event that a hook fires at the same life is queued and runs after the current step, before
+ * the outermost call returns; the call in the hook returns at once. A machine stays usable whatever
+ * its hooks throw.
+ *
+ * <p>A hook that serves lives on several threads must be thread-safe. It is called while a life
+ * that is declared thread-safe is locked, so it must not wait for another thread that uses that
+ * life.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -12,28 +24,44 @@ package dev.pawl;
 public interface TransitionHook<S, E> {
 
   /**
-   * Called when a transition has been selected and before anything has changed. To veto it, throw a
-   * {@link TransitionVetoedError}; any other exception also prevents the step and reaches the
-   * caller.
+   * Called when a transition has been selected, or a state is to be forced, and before anything has
+   * changed. To veto it, throw a {@link TransitionVetoedError}; any other exception also prevents
+   * the step and reaches the caller.
+   *
+   * @param event the step to be made
+   * @throws TransitionVetoedError to prevent the step
    */
   default void before(LifecycleEvent<S, E> event) {}
 
   /**
    * Called when state and context have been committed. An exception reaches the caller after the
    * other hooks and the effects have run, and undoes nothing.
+   *
+   * @param event the step that was made
    */
   default void after(LifecycleEvent<S, E> event) {}
 
   /**
    * Called when an attempt came to nothing by the rules: {@link Outcome.Illegal}, {@link
    * Outcome.GuardRefused}, {@link Outcome.Vetoed} or, in a machine that ignores what it does not
-   * expect, {@link Outcome.Ignored}.
+   * expect, {@link Outcome.Ignored}. An exception reaches the caller, even one who asked for an
+   * outcome; the error that tells the refusal is suppressed in it.
+   *
+   * @param attempt what was tried; it uses up no sequence number, and has no {@code to} where no
+   *     transition was found
+   * @param outcome what became of it
    */
   default void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {}
 
   /**
-   * Called when user code threw: a guard, an update or a choice, then nothing has changed; or a
-   * hook or an effect after the commit, then the step stands.
+   * Called when user code threw: a guard, a choice, a hook's {@code before} or an update, then
+   * nothing has changed; or an {@code after} or an effect, then the step stands; or a {@code
+   * refused}. It is called once for an attempt, when all that belongs to it has run, with the first
+   * error; others are suppressed in that. The error then reaches the caller, and whatever is thrown
+   * here is suppressed in it.
+   *
+   * @param event the step or attempt; it has no {@code to} where a guard or a choice threw
+   * @param error what was thrown
    */
   default void failed(LifecycleEvent<S, E> event, Throwable error) {}
 }

@@ -5,6 +5,9 @@ import java.util.Objects;
 /**
  * Thrown by a {@link TransitionHook#before} to prevent a step that the rules allow. Nothing has
  * changed.
+ *
+ * <p>What reaches the caller always tells the attempt: an error that a hook threw without it, or
+ * with that of another life, is the cause of one that does.
  */
 public class TransitionVetoedError extends IllegalStateException {
 
@@ -22,12 +25,15 @@ public class TransitionVetoedError extends IllegalStateException {
 
   /** A veto of an attempt, for a reason. */
   public TransitionVetoedError(LifecycleEvent<?, ?> attempt, String reason) {
-    super(message(attempt, reason));
-    this.attempt = Objects.requireNonNull(attempt, "attempt");
+    super(message(Objects.requireNonNull(attempt, "attempt"), reason));
+    this.attempt = attempt;
     this.reason = reason;
   }
 
-  /** The attempt that was vetoed; null while the machine has not added it. */
+  /**
+   * The attempt that was vetoed; null in an error that the machine has not completed, and in one
+   * that was deserialized.
+   */
   public LifecycleEvent<?, ?> attempt() {
     return attempt;
   }

@@ -17,6 +17,7 @@ import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.SourceWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -70,6 +71,16 @@ final class MachineCompiler {
 
   private void generate(Machine machine, Optional<Element> trigger, Problems problems) {
     Plan plan = Planner.plan(machine);
+    if (!plan.plain() && plan.numbers() > Plan.MAX_NUMBERS) {
+      problems.add(
+          Code.TOO_LARGE,
+          machine.origin(),
+          machine.name(),
+          String.format(Locale.ROOT, "%,d", plan.numbers()),
+          "transitions and choices among them",
+          String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
+      return;
+    }
     List<Generators.Source> types = Generators.generate(plan, sources.generatedIsVisible(trigger));
     String diagram = MermaidPainter.paint(machine);
     String page = MarkdownPage.of(machine);

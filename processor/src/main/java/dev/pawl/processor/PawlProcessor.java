@@ -113,9 +113,7 @@ public final class PawlProcessor extends AbstractProcessor {
         present.stream()
             .filter(a -> names.contains(a.getQualifiedName().toString()))
             .toArray(TypeElement[]::new);
-    return wanted.length == 0
-        ? List.of()
-        : List.copyOf(round.getElementsAnnotatedWithAny(wanted));
+    return wanted.length == 0 ? List.of() : List.copyOf(round.getElementsAnnotatedWithAny(wanted));
   }
 
   private void readFolders() {

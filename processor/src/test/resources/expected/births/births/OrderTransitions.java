@@ -88,7 +88,7 @@ public final class OrderTransitions {
   public static OrderStatus next(OrderStatus from, OrderEvent event) {
     OrderStatus to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -116,7 +116,7 @@ public final class OrderTransitions {
    */
   public static OrderStatus transition(OrderStatus from, OrderStatus to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -153,7 +153,7 @@ public final class OrderTransitions {
 
   /** What refusals are explained with. */
   static Definition<OrderStatus, OrderEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -163,12 +163,10 @@ public final class OrderTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<OrderStatus, OrderEvent> RULES = new Rules();
-
     static final Moves<OrderStatus, OrderEvent> MOVES =
-        new Moves<>(RULES, OrderStatus.class, OrderEvent.class);
+        new Moves<>(Rules.INSTANCE, OrderStatus.class, OrderEvent.class);
 
-    static final Outcomes<OrderStatus, OrderEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<OrderStatus, OrderEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<OrderStatus> INITIAL = Collections.unmodifiableSet(EnumSet.of(PLANNED, OPEN));
 
@@ -177,6 +175,8 @@ public final class OrderTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<OrderStatus, OrderEvent> {
+    static final Definition<OrderStatus, OrderEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Order",

@@ -284,7 +284,7 @@ public final class WorkstreamTransitions {
       WorkstreamLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, context, logic);
   }
@@ -312,7 +312,7 @@ public final class WorkstreamTransitions {
   private static WorkstreamState unasked(WorkstreamState from, WorkstreamEvent event) {
     int step = STEPS[from.ordinal() * 9 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -364,7 +364,7 @@ public final class WorkstreamTransitions {
    */
   public static WorkstreamState transition(WorkstreamState from, WorkstreamState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -415,15 +415,13 @@ public final class WorkstreamTransitions {
 
   /** What refusals are explained with. */
   static Definition<WorkstreamState, WorkstreamEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<WorkstreamState, WorkstreamEvent> RULES = new Rules();
-
     static final Moves<WorkstreamState, WorkstreamEvent.Type> MOVES =
-        new Moves<>(RULES, WorkstreamState.class, WorkstreamEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, WorkstreamState.class, WorkstreamEvent.Type.class);
 
     static final Set<WorkstreamState> INITIAL = Collections.unmodifiableSet(EnumSet.of(S_PENDING));
 
@@ -433,6 +431,8 @@ public final class WorkstreamTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<WorkstreamState, WorkstreamEvent> {
+    static final Definition<WorkstreamState, WorkstreamEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Workstream",
@@ -470,15 +470,15 @@ public final class WorkstreamTransitions {
 
     private static List<Definition.Candidate<WorkstreamState>> byCode(int code) {
       return switch (code) {
-        // S_PENDING; S_RETRYING
+        // START_EXECUTION; RETRY_DELAY_EXPIRES
         case 0, 6 -> List.of(Definition.Candidate.to(S_RUNNING));
-        // S_RUNNING
+        // ALL_STEPS_SUCCEED
         case 1 -> List.of(Definition.Candidate.to(S_SUCCESS));
-        // S_RUNNING
+        // STEP_FAILS
         case 2 -> List.of(Definition.Candidate.to(S_FAILED));
-        // S_RUNNING; S_FAILED; S_RETRYING; any state
+        // ABANDON; RETRY; TO_S_ABANDONED; OPERATOR_STOP
         case 3, 5, 8, 9 -> List.of(Definition.Candidate.to(S_ABANDONED));
-        // S_RETRYING
+        // RECOVER
         case 7 -> List.of(new Definition.Candidate<>(null, List.of(S_RUNNING, S_FAILED)));
         // RETRY
         case 10 -> List.of(new Definition.Candidate<>("retriesLeft && !circuitOpen", List.of(S_RETRYING)),

@@ -87,7 +87,7 @@ public final class RouteTransitions {
   public static RouteState next(RouteState from, RouteEvent event, RouteLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -147,7 +147,7 @@ public final class RouteTransitions {
    */
   public static RouteState transition(RouteState from, RouteState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -184,7 +184,7 @@ public final class RouteTransitions {
 
   /** What refusals are explained with. */
   static Definition<RouteState, RouteEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -194,12 +194,10 @@ public final class RouteTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<RouteState, RouteEvent> RULES = new Rules();
-
     static final Moves<RouteState, RouteEvent.Type> MOVES =
-        new Moves<>(RULES, RouteState.class, RouteEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, RouteState.class, RouteEvent.Type.class);
 
-    static final Outcomes<RouteState, RouteEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<RouteState, RouteEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<RouteState> INITIAL = Collections.unmodifiableSet(EnumSet.of(LOBBY));
 
@@ -208,6 +206,8 @@ public final class RouteTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<RouteState, RouteEvent> {
+    static final Definition<RouteState, RouteEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Route",
@@ -234,9 +234,9 @@ public final class RouteTransitions {
 
     private static List<Definition.Candidate<RouteState>> byCode(int code) {
       return switch (code) {
-        // LOBBY
+        // ARRIVE
         case 0 -> List.of(new Definition.Candidate<>(null, List.of(LOBBY, OFFICE, ROOF)));
-        // any state
+        // ALARM
         case 2 -> List.of(new Definition.Candidate<>(null, List.of(LOBBY, ROOF)));
         // ARRIVE
         case 3 -> List.of(new Definition.Candidate<>("working", List.of(ROOF, OFFICE, LOBBY)));

@@ -113,7 +113,7 @@ public final class CircuitTransitions {
   public static CircuitState next(CircuitState from, CircuitEvent event) {
     CircuitState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -141,7 +141,7 @@ public final class CircuitTransitions {
    */
   public static CircuitState transition(CircuitState from, CircuitState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -178,7 +178,7 @@ public final class CircuitTransitions {
 
   /** What refusals are explained with. */
   static Definition<CircuitState, CircuitEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -188,12 +188,11 @@ public final class CircuitTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<CircuitState, CircuitEvent> RULES = new Rules();
-
     static final Moves<CircuitState, CircuitEvent> MOVES =
-        new Moves<>(RULES, CircuitState.class, CircuitEvent.class);
+        new Moves<>(Rules.INSTANCE, CircuitState.class, CircuitEvent.class);
 
-    static final Outcomes<CircuitState, CircuitEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<CircuitState, CircuitEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<CircuitState> INITIAL = Collections.unmodifiableSet(EnumSet.of(CLOSED));
 
@@ -202,6 +201,8 @@ public final class CircuitTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<CircuitState, CircuitEvent> {
+    static final Definition<CircuitState, CircuitEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Circuit",

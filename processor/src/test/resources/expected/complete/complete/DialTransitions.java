@@ -122,7 +122,7 @@ public final class DialTransitions {
   public static DialState next(DialState from, DialEvent event) {
     DialState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -150,7 +150,7 @@ public final class DialTransitions {
    */
   public static DialState transition(DialState from, DialState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -187,7 +187,7 @@ public final class DialTransitions {
 
   /** What refusals are explained with. */
   static Definition<DialState, DialEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -197,12 +197,10 @@ public final class DialTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<DialState, DialEvent> RULES = new Rules();
-
     static final Moves<DialState, DialEvent> MOVES =
-        new Moves<>(RULES, DialState.class, DialEvent.class);
+        new Moves<>(Rules.INSTANCE, DialState.class, DialEvent.class);
 
-    static final Outcomes<DialState, DialEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<DialState, DialEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<DialState> INITIAL = Collections.unmodifiableSet(EnumSet.of(P0));
 
@@ -211,6 +209,8 @@ public final class DialTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<DialState, DialEvent> {
+    static final Definition<DialState, DialEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Dial",

@@ -136,7 +136,7 @@ public final class ExecutionTransitions {
   public static ExecutionStatus next(ExecutionStatus from, ExecutionEvent event) {
     ExecutionStatus to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -164,7 +164,7 @@ public final class ExecutionTransitions {
    */
   public static ExecutionStatus transition(ExecutionStatus from, ExecutionStatus to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -201,7 +201,7 @@ public final class ExecutionTransitions {
 
   /** What refusals are explained with. */
   static Definition<ExecutionStatus, ExecutionEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -211,12 +211,11 @@ public final class ExecutionTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<ExecutionStatus, ExecutionEvent> RULES = new Rules();
-
     static final Moves<ExecutionStatus, ExecutionEvent> MOVES =
-        new Moves<>(RULES, ExecutionStatus.class, ExecutionEvent.class);
+        new Moves<>(Rules.INSTANCE, ExecutionStatus.class, ExecutionEvent.class);
 
-    static final Outcomes<ExecutionStatus, ExecutionEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<ExecutionStatus, ExecutionEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<ExecutionStatus> INITIAL = Collections.unmodifiableSet(EnumSet.of(PENDING));
 
@@ -225,6 +224,8 @@ public final class ExecutionTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<ExecutionStatus, ExecutionEvent> {
+    static final Definition<ExecutionStatus, ExecutionEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Execution",

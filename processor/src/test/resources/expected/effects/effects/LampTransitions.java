@@ -96,7 +96,7 @@ public final class LampTransitions {
   public static LampState next(LampState from, LampEvent event) {
     int step = select(from, event);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event);
   }
@@ -129,7 +129,7 @@ public final class LampTransitions {
    */
   public static LampState transition(LampState from, LampState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -166,15 +166,13 @@ public final class LampTransitions {
 
   /** What refusals are explained with. */
   static Definition<LampState, LampEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<LampState, LampEvent> RULES = new Rules();
-
     static final Moves<LampState, LampEvent> MOVES =
-        new Moves<>(RULES, LampState.class, LampEvent.class);
+        new Moves<>(Rules.INSTANCE, LampState.class, LampEvent.class);
 
     static final Set<LampState> INITIAL = Collections.unmodifiableSet(EnumSet.of(OFF));
 
@@ -183,6 +181,8 @@ public final class LampTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<LampState, LampEvent> {
+    static final Definition<LampState, LampEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Lamp",
@@ -204,11 +204,11 @@ public final class LampTransitions {
 
     private static List<Definition.Candidate<LampState>> byCode(int code) {
       return switch (code) {
-        // OFF
+        // PRESS
         case 0 -> List.of(Definition.Candidate.to(ON));
-        // ON; BROKEN
+        // PRESS; REPLACE
         case 1, 3 -> List.of(Definition.Candidate.to(OFF));
-        // ON
+        // BURN_OUT
         case 2 -> List.of(Definition.Candidate.to(BROKEN));
         default -> throw new AssertionError(code);
       };

@@ -74,7 +74,7 @@ public final class ShapeTransitions {
   public static Shape next(Shape from, ShapeEvent event) {
     Shape to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -102,7 +102,7 @@ public final class ShapeTransitions {
    */
   public static Shape transition(Shape from, Shape to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -139,7 +139,7 @@ public final class ShapeTransitions {
 
   /** What refusals are explained with. */
   static Definition<Shape, ShapeEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -149,11 +149,10 @@ public final class ShapeTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<Shape, ShapeEvent> RULES = new Rules();
+    static final Moves<Shape, ShapeEvent> MOVES =
+        new Moves<>(Rules.INSTANCE, Shape.class, ShapeEvent.class);
 
-    static final Moves<Shape, ShapeEvent> MOVES = new Moves<>(RULES, Shape.class, ShapeEvent.class);
-
-    static final Outcomes<Shape, ShapeEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<Shape, ShapeEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<Shape> INITIAL = Collections.unmodifiableSet(EnumSet.of(Shape.ROUND));
 
@@ -162,6 +161,8 @@ public final class ShapeTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<Shape, ShapeEvent> {
+    static final Definition<Shape, ShapeEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Shape",

@@ -103,7 +103,7 @@ public final class PairTransitions {
   public static PairState next(PairState from, Signal event) {
     PairState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -131,7 +131,7 @@ public final class PairTransitions {
    */
   public static PairState transition(PairState from, PairState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -168,7 +168,7 @@ public final class PairTransitions {
 
   /** What refusals are explained with. */
   static Definition<PairState, Signal> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -178,11 +178,10 @@ public final class PairTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<PairState, Signal> RULES = new Rules();
+    static final Moves<PairState, Signal> MOVES =
+        new Moves<>(Rules.INSTANCE, PairState.class, Signal.class);
 
-    static final Moves<PairState, Signal> MOVES = new Moves<>(RULES, PairState.class, Signal.class);
-
-    static final Outcomes<PairState, Signal> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<PairState, Signal> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<PairState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -191,6 +190,8 @@ public final class PairTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<PairState, Signal> {
+    static final Definition<PairState, Signal> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Pair",

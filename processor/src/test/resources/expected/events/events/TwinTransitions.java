@@ -97,7 +97,7 @@ public final class TwinTransitions {
   public static TwinState next(TwinState from, Signal event) {
     TwinState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -125,7 +125,7 @@ public final class TwinTransitions {
    */
   public static TwinState transition(TwinState from, TwinState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -162,7 +162,7 @@ public final class TwinTransitions {
 
   /** What refusals are explained with. */
   static Definition<TwinState, Signal> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -172,11 +172,10 @@ public final class TwinTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<TwinState, Signal> RULES = new Rules();
+    static final Moves<TwinState, Signal> MOVES =
+        new Moves<>(Rules.INSTANCE, TwinState.class, Signal.class);
 
-    static final Moves<TwinState, Signal> MOVES = new Moves<>(RULES, TwinState.class, Signal.class);
-
-    static final Outcomes<TwinState, Signal> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<TwinState, Signal> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<TwinState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -185,6 +184,8 @@ public final class TwinTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<TwinState, Signal> {
+    static final Definition<TwinState, Signal> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Twin",

@@ -91,7 +91,7 @@ public final class BranchTransitions {
   public static BranchState next(BranchState from, BranchEvent event) {
     BranchState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -119,7 +119,7 @@ public final class BranchTransitions {
    */
   public static BranchState transition(BranchState from, BranchState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -156,7 +156,7 @@ public final class BranchTransitions {
 
   /** What refusals are explained with. */
   static Definition<BranchState, BranchEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -166,12 +166,11 @@ public final class BranchTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<BranchState, BranchEvent> RULES = new Rules();
-
     static final Moves<BranchState, BranchEvent> MOVES =
-        new Moves<>(RULES, BranchState.class, BranchEvent.class);
+        new Moves<>(Rules.INSTANCE, BranchState.class, BranchEvent.class);
 
-    static final Outcomes<BranchState, BranchEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<BranchState, BranchEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<BranchState> INITIAL = Collections.unmodifiableSet(EnumSet.of(DRAFT));
 
@@ -180,6 +179,8 @@ public final class BranchTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<BranchState, BranchEvent> {
+    static final Definition<BranchState, BranchEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Branch",

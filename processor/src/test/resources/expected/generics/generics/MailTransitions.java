@@ -87,7 +87,7 @@ public final class MailTransitions {
       MailLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, context, logic);
   }
@@ -160,7 +160,7 @@ public final class MailTransitions {
    */
   public static MailState transition(MailState from, MailState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -197,15 +197,13 @@ public final class MailTransitions {
 
   /** What refusals are explained with. */
   static Definition<MailState, MailEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<MailState, MailEvent> RULES = new Rules();
-
     static final Moves<MailState, MailEvent.Type> MOVES =
-        new Moves<>(RULES, MailState.class, MailEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, MailState.class, MailEvent.Type.class);
 
     static final Set<MailState> INITIAL = Collections.unmodifiableSet(EnumSet.of(EMPTY));
 
@@ -214,6 +212,8 @@ public final class MailTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<MailState, MailEvent> {
+    static final Definition<MailState, MailEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Mail",
@@ -240,7 +240,7 @@ public final class MailTransitions {
 
     private static List<Definition.Candidate<MailState>> byCode(int code) {
       return switch (code) {
-        // FULL
+        // STAMP
         case 2 -> List.of(Definition.Candidate.to(FULL));
         // COLLECT
         case 3 -> List.of(new Definition.Candidate<>("hasNames", List.of(FULL)));

@@ -209,7 +209,7 @@ public final class GateTransitions {
   public static GateState next(GateState from, GateEvent event, GateLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -372,7 +372,7 @@ public final class GateTransitions {
    */
   public static GateState transition(GateState from, GateState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -409,7 +409,7 @@ public final class GateTransitions {
 
   /** What refusals are explained with. */
   static Definition<GateState, GateEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -419,12 +419,10 @@ public final class GateTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<GateState, GateEvent> RULES = new Rules();
-
     static final Moves<GateState, GateEvent> MOVES =
-        new Moves<>(RULES, GateState.class, GateEvent.class);
+        new Moves<>(Rules.INSTANCE, GateState.class, GateEvent.class);
 
-    static final Outcomes<GateState, GateEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<GateState, GateEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<GateState> INITIAL = Collections.unmodifiableSet(EnumSet.of(GATE));
 
@@ -433,6 +431,8 @@ public final class GateTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<GateState, GateEvent> {
+    static final Definition<GateState, GateEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Gate",
@@ -455,7 +455,7 @@ public final class GateTransitions {
 
     private static List<Definition.Candidate<GateState>> byCode(int code) {
       return switch (code) {
-        // GATE
+        // FIRST
         case 11 -> List.of(Definition.Candidate.to(GATE));
         // NAME
         case 12 -> List.of(new Definition.Candidate<>("a", List.of(YES)));

@@ -98,7 +98,7 @@ final class HiddenTransitions {
       Package.Inner.Amount context, HiddenLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, context, logic);
   }
@@ -125,7 +125,7 @@ final class HiddenTransitions {
   private static Package.Inner.States unasked(Package.Inner.States from, HiddenEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -170,7 +170,7 @@ final class HiddenTransitions {
   public static Package.Inner.States transition(Package.Inner.States from,
       Package.Inner.States to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -207,15 +207,13 @@ final class HiddenTransitions {
 
   /** What refusals are explained with. */
   static Definition<Package.Inner.States, HiddenEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<Package.Inner.States, HiddenEvent> RULES = new Rules();
-
     static final Moves<Package.Inner.States, HiddenEvent> MOVES =
-        new Moves<>(RULES, Package.Inner.States.class, HiddenEvent.class);
+        new Moves<>(Rules.INSTANCE, Package.Inner.States.class, HiddenEvent.class);
 
     static final Set<Package.Inner.States> INITIAL = Collections.unmodifiableSet(EnumSet.of(EMPTY));
 
@@ -224,6 +222,8 @@ final class HiddenTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<Package.Inner.States, HiddenEvent> {
+    static final Definition<Package.Inner.States, HiddenEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Hidden",
@@ -246,7 +246,7 @@ final class HiddenTransitions {
 
     private static List<Definition.Candidate<Package.Inner.States>> byCode(int code) {
       return switch (code) {
-        // FULL
+        // TAKE
         case 1 -> List.of(Definition.Candidate.to(EMPTY));
         // ADD
         case 2 -> List.of(new Definition.Candidate<>("few", List.of(FULL)));

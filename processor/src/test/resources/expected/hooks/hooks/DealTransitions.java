@@ -96,7 +96,7 @@ public final class DealTransitions {
   public static DealState next(DealState from, DealEvent event, Integer context, DealLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, context, logic);
   }
@@ -120,7 +120,7 @@ public final class DealTransitions {
   private static DealState unasked(DealState from, DealEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -162,7 +162,7 @@ public final class DealTransitions {
    */
   public static DealState transition(DealState from, DealState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -199,15 +199,13 @@ public final class DealTransitions {
 
   /** What refusals are explained with. */
   static Definition<DealState, DealEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<DealState, DealEvent> RULES = new Rules();
-
     static final Moves<DealState, DealEvent> MOVES =
-        new Moves<>(RULES, DealState.class, DealEvent.class);
+        new Moves<>(Rules.INSTANCE, DealState.class, DealEvent.class);
 
     static final Set<DealState> INITIAL = Collections.unmodifiableSet(EnumSet.of(NEW));
 
@@ -216,6 +214,8 @@ public final class DealTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<DealState, DealEvent> {
+    static final Definition<DealState, DealEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Deal",
@@ -237,7 +237,7 @@ public final class DealTransitions {
 
     private static List<Definition.Candidate<DealState>> byCode(int code) {
       return switch (code) {
-        // NEW
+        // OFFER
         case 0 -> List.of(Definition.Candidate.to(OFFERED));
         // ACCEPT
         case 2 -> List.of(new Definition.Candidate<>("enough", List.of(CLOSED)));

@@ -93,7 +93,7 @@ public final class DeVilXTransitions {
   public static DeVilXState next(DeVilXState from, DeVilXEvent event, DeVilXLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -117,7 +117,7 @@ public final class DeVilXTransitions {
   private static DeVilXState unasked(DeVilXState from, DeVilXEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -150,7 +150,7 @@ public final class DeVilXTransitions {
    */
   public static DeVilXState transition(DeVilXState from, DeVilXState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -192,7 +192,7 @@ public final class DeVilXTransitions {
 
   /** What refusals are explained with. */
   static Definition<DeVilXState, DeVilXEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -202,12 +202,11 @@ public final class DeVilXTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<DeVilXState, DeVilXEvent> RULES = new Rules();
-
     static final Moves<DeVilXState, DeVilXEvent> MOVES =
-        new Moves<>(RULES, DeVilXState.class, DeVilXEvent.class);
+        new Moves<>(Rules.INSTANCE, DeVilXState.class, DeVilXEvent.class);
 
-    static final Outcomes<DeVilXState, DeVilXEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<DeVilXState, DeVilXEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<DeVilXState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A_B));
 
@@ -216,6 +215,8 @@ public final class DeVilXTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<DeVilXState, DeVilXEvent> {
+    static final Definition<DeVilXState, DeVilXEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "De*/vil @x",
@@ -245,7 +246,7 @@ public final class DeVilXTransitions {
 
     private static List<Definition.Candidate<DeVilXState>> byCode(int code) {
       return switch (code) {
-        // B_U000A
+        // TO_CODE
         case 1 -> List.of(Definition.Candidate.to(CODE));
         // G_O
         case 2 -> List.of(new Definition.Candidate<>("ok", List.of(B_U000A)));

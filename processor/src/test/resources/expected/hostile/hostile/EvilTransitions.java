@@ -74,7 +74,7 @@ public final class EvilTransitions {
   public static EvilState next(EvilState from, EvilEvent event) {
     EvilState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -102,7 +102,7 @@ public final class EvilTransitions {
    */
   public static EvilState transition(EvilState from, EvilState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -139,7 +139,7 @@ public final class EvilTransitions {
 
   /** What refusals are explained with. */
   static Definition<EvilState, EvilEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -149,12 +149,10 @@ public final class EvilTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<EvilState, EvilEvent> RULES = new Rules();
-
     static final Moves<EvilState, EvilEvent> MOVES =
-        new Moves<>(RULES, EvilState.class, EvilEvent.class);
+        new Moves<>(Rules.INSTANCE, EvilState.class, EvilEvent.class);
 
-    static final Outcomes<EvilState, EvilEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<EvilState, EvilEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<EvilState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -163,6 +161,8 @@ public final class EvilTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<EvilState, EvilEvent> {
+    static final Definition<EvilState, EvilEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Evil",

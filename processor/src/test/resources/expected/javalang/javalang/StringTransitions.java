@@ -472,7 +472,7 @@ public final class StringTransitions {
   public static StringState next(StringState from, StringEvent event, StringLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -496,7 +496,7 @@ public final class StringTransitions {
   private static StringState unasked(StringState from, StringEvent event) {
     int step = STEPS[from.ordinal() * 16 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -529,7 +529,7 @@ public final class StringTransitions {
    */
   public static StringState transition(StringState from, StringState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -571,15 +571,13 @@ public final class StringTransitions {
 
   /** What refusals are explained with. */
   static Definition<StringState, StringEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<StringState, StringEvent> RULES = new Rules();
-
     static final Moves<StringState, StringEvent.Type> MOVES =
-        new Moves<>(RULES, StringState.class, StringEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, StringState.class, StringEvent.Type.class);
 
     static final Set<StringState> INITIAL = Collections.unmodifiableSet(EnumSet.of(STRING));
 
@@ -588,6 +586,8 @@ public final class StringTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<StringState, StringEvent> {
+    static final Definition<StringState, StringEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "String",
@@ -617,25 +617,25 @@ public final class StringTransitions {
 
     private static List<Definition.Candidate<StringState>> byCode(int code) {
       return switch (code) {
-        // STRING; INTEGER
+        // OBJECT; MATH
         case 0, 5 -> List.of(Definition.Candidate.to(OBJECT));
-        // STRING; OVERRIDE
+        // THROWABLE; ITERABLE
         case 1, 9 -> List.of(Definition.Candidate.to(INTEGER));
-        // OBJECT; ENUM
+        // STRING; TO_STRING
         case 2, 10 -> List.of(Definition.Candidate.to(STRING));
-        // OBJECT
-        case 3 -> List.of(Definition.Candidate.to(OVERRIDE));
-        // OBJECT
-        case 4 -> List.of(Definition.Candidate.to(ENUM));
-        // INTEGER; LIST
-        case 6, 13 -> List.of(Definition.Candidate.to(SET));
-        // INTEGER; SET
-        case 7, 12 -> List.of(Definition.Candidate.to(LIST));
         // OVERRIDE
-        case 8 -> List.of(Definition.Candidate.to(CLASS));
+        case 3 -> List.of(Definition.Candidate.to(OVERRIDE));
         // ENUM
+        case 4 -> List.of(Definition.Candidate.to(ENUM));
+        // SET; OBJECTS
+        case 6, 13 -> List.of(Definition.Candidate.to(SET));
+        // LIST; ENUM_SET
+        case 7, 12 -> List.of(Definition.Candidate.to(LIST));
+        // CLASS
+        case 8 -> List.of(Definition.Candidate.to(CLASS));
+        // TO_RECORD
         case 11 -> List.of(Definition.Candidate.to(RECORD));
-        // CLASS; RECORD
+        // TO_OPTIONAL
         case 15, 16 -> List.of(Definition.Candidate.to(OPTIONAL));
         // ASSERTION_ERROR
         case 17 -> List.of(new Definition.Candidate<>("Boolean", List.of(OVERRIDE)));

@@ -782,7 +782,7 @@ public final class WordTransitions {
   public static WordState next(WordState from, WordEvent event, WordLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -806,7 +806,7 @@ public final class WordTransitions {
   private static WordState unasked(WordState from, WordEvent event) {
     int step = STEPS[from.ordinal() * 26 + event.ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -832,7 +832,7 @@ public final class WordTransitions {
    */
   public static WordState transition(WordState from, WordState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -869,7 +869,7 @@ public final class WordTransitions {
 
   /** What refusals are explained with. */
   static Definition<WordState, WordEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -879,12 +879,10 @@ public final class WordTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<WordState, WordEvent> RULES = new Rules();
-
     static final Moves<WordState, WordEvent> MOVES =
-        new Moves<>(RULES, WordState.class, WordEvent.class);
+        new Moves<>(Rules.INSTANCE, WordState.class, WordEvent.class);
 
-    static final Outcomes<WordState, WordEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<WordState, WordEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<WordState> INITIAL = Collections.unmodifiableSet(EnumSet.of(WordState.NEW));
 
@@ -893,6 +891,8 @@ public final class WordTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<WordState, WordEvent> {
+    static final Definition<WordState, WordEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Word",
@@ -917,21 +917,21 @@ public final class WordTransitions {
 
     private static List<Definition.Candidate<WordState>> byCode(int code) {
       return switch (code) {
-        // CLASS; NULL
+        // TO_1
         case 0, 2 -> List.of(Definition.Candidate.to(WordState._1));
-        // _1
+        // GO
         case 1 -> List.of(new Definition.Candidate<>(null, List.of(WordState.NULL, WordState.ENUM)));
-        // ENUM
+        // TO_INTERFACE
         case 3 -> List.of(Definition.Candidate.to(WordState.INTERFACE));
-        // INTERFACE; any state
+        // TO_NEW; SWITCH; START; STATE
         case 4, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26 -> List.of(Definition.Candidate.to(WordState.NEW));
-        // INTERFACE
+        // TO_VAR
         case 5 -> List.of(Definition.Candidate.to(WordState.VAR));
-        // INTERFACE
+        // TO_SEALED
         case 6 -> List.of(Definition.Candidate.to(WordState.SEALED));
-        // any state
+        // NEW
         case 7 -> List.of(Definition.Candidate.to(WordState.DEFAULT));
-        // any state
+        // DEFAULT
         case 8 -> List.of(Definition.Candidate.to(WordState.CLASS));
         default -> throw new AssertionError(code);
       };

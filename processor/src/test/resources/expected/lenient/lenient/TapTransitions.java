@@ -144,7 +144,7 @@ public final class TapTransitions {
    */
   public static TapState transition(TapState from, TapState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -181,7 +181,7 @@ public final class TapTransitions {
 
   /** What refusals are explained with. */
   static Definition<TapState, TapEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -191,12 +191,10 @@ public final class TapTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<TapState, TapEvent> RULES = new Rules();
-
     static final Moves<TapState, TapEvent> MOVES =
-        new Moves<>(RULES, TapState.class, TapEvent.class);
+        new Moves<>(Rules.INSTANCE, TapState.class, TapEvent.class);
 
-    static final Outcomes<TapState, TapEvent> OUTCOMES = new Outcomes<>(RULES, true);
+    static final Outcomes<TapState, TapEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, true);
 
     static final Set<TapState> INITIAL = Collections.unmodifiableSet(EnumSet.of(SHUT));
 
@@ -205,6 +203,8 @@ public final class TapTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<TapState, TapEvent> {
+    static final Definition<TapState, TapEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Tap",
@@ -226,7 +226,7 @@ public final class TapTransitions {
 
     private static List<Definition.Candidate<TapState>> byCode(int code) {
       return switch (code) {
-        // OPEN
+        // SHUT
         case 1 -> List.of(Definition.Candidate.to(SHUT));
         // OPEN
         case 2 -> List.of(new Definition.Candidate<>("paid", List.of(OPEN)));

@@ -178,7 +178,7 @@ public final class KäseMaschineTransitions {
   public static KäseMaschineState next(KäseMaschineState from, KäseMaschineEvent event) {
     KäseMaschineState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -206,7 +206,7 @@ public final class KäseMaschineTransitions {
    */
   public static KäseMaschineState transition(KäseMaschineState from, KäseMaschineState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -253,7 +253,7 @@ public final class KäseMaschineTransitions {
 
   /** What refusals are explained with. */
   static Definition<KäseMaschineState, KäseMaschineEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -263,13 +263,11 @@ public final class KäseMaschineTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<KäseMaschineState, KäseMaschineEvent> RULES = new Rules();
-
     static final Moves<KäseMaschineState, KäseMaschineEvent> MOVES =
-        new Moves<>(RULES, KäseMaschineState.class, KäseMaschineEvent.class);
+        new Moves<>(Rules.INSTANCE, KäseMaschineState.class, KäseMaschineEvent.class);
 
     static final Outcomes<KäseMaschineState, KäseMaschineEvent> OUTCOMES =
-        new Outcomes<>(RULES, false);
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<KäseMaschineState> INITIAL = Collections.unmodifiableSet(EnumSet.of(KäseMaschineState.HALF_OPEN));
 
@@ -278,6 +276,8 @@ public final class KäseMaschineTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<KäseMaschineState, KäseMaschineEvent> {
+    static final Definition<KäseMaschineState, KäseMaschineEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "käse-Maschine",

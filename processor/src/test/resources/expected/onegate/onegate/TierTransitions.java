@@ -102,7 +102,7 @@ public final class TierTransitions {
   public static TierState next(TierState from, TierEvent event, TierLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -127,7 +127,7 @@ public final class TierTransitions {
   private static TierState unasked(TierState from, TierEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -216,7 +216,7 @@ public final class TierTransitions {
    */
   public static TierState transition(TierState from, TierState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -253,7 +253,7 @@ public final class TierTransitions {
 
   /** What refusals are explained with. */
   static Definition<TierState, TierEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -263,12 +263,10 @@ public final class TierTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<TierState, TierEvent> RULES = new Rules();
-
     static final Moves<TierState, TierEvent.Type> MOVES =
-        new Moves<>(RULES, TierState.class, TierEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, TierState.class, TierEvent.Type.class);
 
-    static final Outcomes<TierState, TierEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<TierState, TierEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<TierState> INITIAL = Collections.unmodifiableSet(EnumSet.of(ENTRY));
 
@@ -277,6 +275,8 @@ public final class TierTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<TierState, TierEvent> {
+    static final Definition<TierState, TierEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Tier",
@@ -303,9 +303,9 @@ public final class TierTransitions {
 
     private static List<Definition.Candidate<TierState>> byCode(int code) {
       return switch (code) {
-        // ENTRY
+        // SCORE
         case 5 -> List.of(Definition.Candidate.to(OUT));
-        // any state
+        // RESET
         case 6 -> List.of(Definition.Candidate.to(ENTRY));
         // SCORE
         case 7 -> List.of(new Definition.Candidate<>("top && !banned", List.of(GOLD)),

@@ -804,7 +804,7 @@ public final class MachineTransitions {
   public static MachineState next(MachineState from, MachineEvent event, MachineLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -829,7 +829,7 @@ public final class MachineTransitions {
   private static MachineState unasked(MachineState from, MachineEvent event) {
     int step = STEPS[from.ordinal() * 27 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -870,7 +870,7 @@ public final class MachineTransitions {
    */
   public static MachineState transition(MachineState from, MachineState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -907,7 +907,7 @@ public final class MachineTransitions {
 
   /** What refusals are explained with. */
   static Definition<MachineState, MachineEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -917,12 +917,11 @@ public final class MachineTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<MachineState, MachineEvent> RULES = new Rules();
-
     static final Moves<MachineState, MachineEvent.Type> MOVES =
-        new Moves<>(RULES, MachineState.class, MachineEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, MachineState.class, MachineEvent.Type.class);
 
-    static final Outcomes<MachineState, MachineEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<MachineState, MachineEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<MachineState> INITIAL = Collections.unmodifiableSet(EnumSet.of(MachineState.TYPE));
 
@@ -931,6 +930,8 @@ public final class MachineTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<MachineState, MachineEvent> {
+    static final Definition<MachineState, MachineEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Machine",
@@ -962,45 +963,45 @@ public final class MachineTransitions {
 
     private static List<Definition.Candidate<MachineState>> byCode(int code) {
       return switch (code) {
-        // TYPE
-        case 0 -> List.of(Definition.Candidate.to(MachineState.EVENT));
-        // TYPE
-        case 1 -> List.of(Definition.Candidate.to(MachineState.CAUSE));
-        // EVENT; LIFE; DRIVEN; BUILDER
-        case 2, 9, 11, 12, 14, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36 -> List.of(Definition.Candidate.to(MachineState.TYPE));
         // EVENT
-        case 3 -> List.of(Definition.Candidate.to(MachineState.PHASE));
-        // PHASE
-        case 4 -> List.of(Definition.Candidate.to(MachineState.LIFE));
-        // PHASE
-        case 5 -> List.of(Definition.Candidate.to(MachineState.DRIVEN));
-        // PHASE
-        case 6 -> List.of(Definition.Candidate.to(MachineState.BUILDER));
-        // CAUSE; MACHINE
-        case 7, 25 -> List.of(Definition.Candidate.to(MachineState.OUTCOME));
+        case 0 -> List.of(Definition.Candidate.to(MachineState.EVENT));
         // CAUSE
-        case 8 -> List.of(Definition.Candidate.to(MachineState.MACHINE));
+        case 1 -> List.of(Definition.Candidate.to(MachineState.CAUSE));
+        // TYPE; ENGINE; FACTS; STATES
+        case 2, 9, 11, 12, 14, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36 -> List.of(Definition.Candidate.to(MachineState.TYPE));
+        // PHASE
+        case 3 -> List.of(Definition.Candidate.to(MachineState.PHASE));
+        // LIFE
+        case 4 -> List.of(Definition.Candidate.to(MachineState.LIFE));
+        // DRIVEN
+        case 5 -> List.of(Definition.Candidate.to(MachineState.DRIVEN));
         // BUILDER
+        case 6 -> List.of(Definition.Candidate.to(MachineState.BUILDER));
+        // OUTCOME; BUILD
+        case 7, 25 -> List.of(Definition.Candidate.to(MachineState.OUTCOME));
+        // MACHINE
+        case 8 -> List.of(Definition.Candidate.to(MachineState.MACHINE));
+        // NEXT
         case 13 -> List.of(new Definition.Candidate<>(null, List.of(MachineState.NEXT, MachineState.TYPE)));
-        // OUTCOME
+        // TO_STATES
         case 15 -> List.of(Definition.Candidate.to(MachineState.STATES));
-        // OUTCOME
+        // TO_EVENTS
         case 16 -> List.of(Definition.Candidate.to(MachineState.EVENTS));
-        // OUTCOME
+        // TO_STEPS
         case 17 -> List.of(Definition.Candidate.to(MachineState.STEPS));
-        // OUTCOME
+        // TO_TARGETS
         case 18 -> List.of(Definition.Candidate.to(MachineState.TARGETS));
-        // OUTCOME
+        // TO_INITIAL
         case 19 -> List.of(Definition.Candidate.to(MachineState.INITIAL));
-        // OUTCOME
+        // TO_FINAL
         case 20 -> List.of(Definition.Candidate.to(MachineState.FINAL));
-        // OUTCOME
+        // TO_INSTANCE
         case 21 -> List.of(Definition.Candidate.to(MachineState.INSTANCE));
-        // OUTCOME
+        // TO_RULES
         case 22 -> List.of(Definition.Candidate.to(MachineState.RULES));
-        // OUTCOME
+        // TO_MOVES
         case 23 -> List.of(Definition.Candidate.to(MachineState.MOVES));
-        // OUTCOME
+        // TO_OUTCOMES
         case 24 -> List.of(Definition.Candidate.to(MachineState.OUTCOMES));
         // RULES
         case 37 -> List.of(new Definition.Candidate<>("Logic", List.of(MachineState.TYPE)));

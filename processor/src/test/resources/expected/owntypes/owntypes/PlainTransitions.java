@@ -243,7 +243,7 @@ public final class PlainTransitions {
   public static PlainState next(PlainState from, PlainEvent event) {
     PlainState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -271,7 +271,7 @@ public final class PlainTransitions {
    */
   public static PlainState transition(PlainState from, PlainState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -308,7 +308,7 @@ public final class PlainTransitions {
 
   /** What refusals are explained with. */
   static Definition<PlainState, PlainEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -318,12 +318,10 @@ public final class PlainTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<PlainState, PlainEvent> RULES = new Rules();
-
     static final Moves<PlainState, PlainEvent> MOVES =
-        new Moves<>(RULES, PlainState.class, PlainEvent.class);
+        new Moves<>(Rules.INSTANCE, PlainState.class, PlainEvent.class);
 
-    static final Outcomes<PlainState, PlainEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<PlainState, PlainEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<PlainState> INITIAL = Collections.unmodifiableSet(EnumSet.of(PlainState.NEXT));
 
@@ -332,6 +330,8 @@ public final class PlainTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<PlainState, PlainEvent> {
+    static final Definition<PlainState, PlainEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Plain",

@@ -74,7 +74,7 @@ public final class StepTransitions {
   public static StepState next(StepState from, StepEvent event, String context, StepLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, context, logic);
   }
@@ -141,7 +141,7 @@ public final class StepTransitions {
    */
   public static StepState transition(StepState from, StepState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -178,15 +178,13 @@ public final class StepTransitions {
 
   /** What refusals are explained with. */
   static Definition<StepState, StepEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<StepState, StepEvent> RULES = new Rules();
-
     static final Moves<StepState, StepEvent.Type> MOVES =
-        new Moves<>(RULES, StepState.class, StepEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, StepState.class, StepEvent.Type.class);
 
     static final Set<StepState> INITIAL = Collections.unmodifiableSet(EnumSet.of(START));
 
@@ -195,6 +193,8 @@ public final class StepTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<StepState, StepEvent> {
+    static final Definition<StepState, StepEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Step",
@@ -221,7 +221,7 @@ public final class StepTransitions {
 
     private static List<Definition.Candidate<StepState>> byCode(int code) {
       return switch (code) {
-        // DONE
+        // GO
         case 1 -> List.of(new Definition.Candidate<>(null, List.of(START, DONE)));
         // GO
         case 2 -> List.of(new Definition.Candidate<>("ready", List.of(DONE)));

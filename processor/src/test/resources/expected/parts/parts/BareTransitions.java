@@ -54,7 +54,7 @@ public final class BareTransitions {
   public static BareState next(BareState from, BareEvent event) {
     BareState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -82,7 +82,7 @@ public final class BareTransitions {
    */
   public static BareState transition(BareState from, BareState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -119,7 +119,7 @@ public final class BareTransitions {
 
   /** What refusals are explained with. */
   static Definition<BareState, BareEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -129,12 +129,10 @@ public final class BareTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<BareState, BareEvent> RULES = new Rules();
-
     static final Moves<BareState, BareEvent> MOVES =
-        new Moves<>(RULES, BareState.class, BareEvent.class);
+        new Moves<>(Rules.INSTANCE, BareState.class, BareEvent.class);
 
-    static final Outcomes<BareState, BareEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<BareState, BareEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<BareState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -143,6 +141,8 @@ public final class BareTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<BareState, BareEvent> {
+    static final Definition<BareState, BareEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Bare",

@@ -61,7 +61,7 @@ public final class StatelessTransitions {
   public static StatelessState next(StatelessState from, StatelessEvent event) {
     StatelessState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -89,7 +89,7 @@ public final class StatelessTransitions {
    */
   public static StatelessState transition(StatelessState from, StatelessState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -126,7 +126,7 @@ public final class StatelessTransitions {
 
   /** What refusals are explained with. */
   static Definition<StatelessState, StatelessEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -136,12 +136,11 @@ public final class StatelessTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<StatelessState, StatelessEvent> RULES = new Rules();
-
     static final Moves<StatelessState, StatelessEvent> MOVES =
-        new Moves<>(RULES, StatelessState.class, StatelessEvent.class);
+        new Moves<>(Rules.INSTANCE, StatelessState.class, StatelessEvent.class);
 
-    static final Outcomes<StatelessState, StatelessEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<StatelessState, StatelessEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<StatelessState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -150,6 +149,8 @@ public final class StatelessTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<StatelessState, StatelessEvent> {
+    static final Definition<StatelessState, StatelessEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Stateless",

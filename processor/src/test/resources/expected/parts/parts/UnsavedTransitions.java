@@ -54,7 +54,7 @@ public final class UnsavedTransitions {
   public static UnsavedState next(UnsavedState from, UnsavedEvent event) {
     UnsavedState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -82,7 +82,7 @@ public final class UnsavedTransitions {
    */
   public static UnsavedState transition(UnsavedState from, UnsavedState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -119,7 +119,7 @@ public final class UnsavedTransitions {
 
   /** What refusals are explained with. */
   static Definition<UnsavedState, UnsavedEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -129,12 +129,11 @@ public final class UnsavedTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<UnsavedState, UnsavedEvent> RULES = new Rules();
-
     static final Moves<UnsavedState, UnsavedEvent> MOVES =
-        new Moves<>(RULES, UnsavedState.class, UnsavedEvent.class);
+        new Moves<>(Rules.INSTANCE, UnsavedState.class, UnsavedEvent.class);
 
-    static final Outcomes<UnsavedState, UnsavedEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<UnsavedState, UnsavedEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<UnsavedState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -143,6 +142,8 @@ public final class UnsavedTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<UnsavedState, UnsavedEvent> {
+    static final Definition<UnsavedState, UnsavedEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Unsaved",

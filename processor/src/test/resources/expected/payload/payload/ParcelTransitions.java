@@ -128,7 +128,7 @@ public final class ParcelTransitions {
   public static ParcelState next(ParcelState from, ParcelEvent event, ParcelLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -152,7 +152,7 @@ public final class ParcelTransitions {
   private static ParcelState unasked(ParcelState from, ParcelEvent event) {
     int step = STEPS[from.ordinal() * 3 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -185,7 +185,7 @@ public final class ParcelTransitions {
    */
   public static ParcelState transition(ParcelState from, ParcelState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -222,7 +222,7 @@ public final class ParcelTransitions {
 
   /** What refusals are explained with. */
   static Definition<ParcelState, ParcelEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -232,12 +232,11 @@ public final class ParcelTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<ParcelState, ParcelEvent> RULES = new Rules();
-
     static final Moves<ParcelState, ParcelEvent.Type> MOVES =
-        new Moves<>(RULES, ParcelState.class, ParcelEvent.Type.class);
+        new Moves<>(Rules.INSTANCE, ParcelState.class, ParcelEvent.Type.class);
 
-    static final Outcomes<ParcelState, ParcelEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<ParcelState, ParcelEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<ParcelState> INITIAL = Collections.unmodifiableSet(EnumSet.of(EMPTY));
 
@@ -246,6 +245,8 @@ public final class ParcelTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<ParcelState, ParcelEvent> {
+    static final Definition<ParcelState, ParcelEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Parcel",
@@ -272,9 +273,9 @@ public final class ParcelTransitions {
 
     private static List<Definition.Candidate<ParcelState>> byCode(int code) {
       return switch (code) {
-        // EMPTY
+        // PACK
         case 0 -> List.of(Definition.Candidate.to(PACKED));
-        // PACKED
+        // UNPACK
         case 2 -> List.of(Definition.Candidate.to(EMPTY));
         // SEND
         case 3 -> List.of(new Definition.Candidate<>("light || urgent", List.of(SENT)));

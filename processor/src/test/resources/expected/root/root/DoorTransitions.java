@@ -247,7 +247,7 @@ public final class DoorTransitions {
   public static DoorState next(DoorState from, DoorEvent event, DoorLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, logic);
   }
@@ -271,7 +271,7 @@ public final class DoorTransitions {
   private static DoorState unasked(DoorState from, DoorEvent event) {
     int step = STEPS[from.ordinal() * 8 + event.ordinal()];
     if (step < 0) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -304,7 +304,7 @@ public final class DoorTransitions {
    */
   public static DoorState transition(DoorState from, DoorState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -341,7 +341,7 @@ public final class DoorTransitions {
 
   /** What refusals are explained with. */
   static Definition<DoorState, DoorEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -351,12 +351,10 @@ public final class DoorTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<DoorState, DoorEvent> RULES = new Rules();
-
     static final Moves<DoorState, DoorEvent> MOVES =
-        new Moves<>(RULES, DoorState.class, DoorEvent.class);
+        new Moves<>(Rules.INSTANCE, DoorState.class, DoorEvent.class);
 
-    static final Outcomes<DoorState, DoorEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<DoorState, DoorEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<DoorState> INITIAL = Collections.unmodifiableSet(EnumSet.of(OPEN));
 
@@ -365,6 +363,8 @@ public final class DoorTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<DoorState, DoorEvent> {
+    static final Definition<DoorState, DoorEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Door",
@@ -387,13 +387,13 @@ public final class DoorTransitions {
 
     private static List<Definition.Candidate<DoorState>> byCode(int code) {
       return switch (code) {
-        // OPEN; CLOSED; LOCKED; any state
+        // CLOSE; SLAM; UNLOCK; RESET
         case 0, 3, 4, 6 -> List.of(Definition.Candidate.to(CLOSED));
-        // CLOSED
+        // OPEN
         case 1 -> List.of(Definition.Candidate.to(OPEN));
-        // CLOSED
+        // LOCK
         case 2 -> List.of(Definition.Candidate.to(LOCKED));
-        // any state
+        // BREAK_DOWN; TO_BROKEN
         case 7, 8 -> List.of(Definition.Candidate.to(BROKEN));
         // RESET
         case 9 -> List.of(new Definition.Candidate<>("keyAtHand", List.of(OPEN)),

@@ -52,7 +52,7 @@ public final class LoopTransitions {
   public static LoopState next(LoopState from, LoopEvent event) {
     LoopState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -80,7 +80,7 @@ public final class LoopTransitions {
    */
   public static LoopState transition(LoopState from, LoopState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -117,7 +117,7 @@ public final class LoopTransitions {
 
   /** What refusals are explained with. */
   static Definition<LoopState, LoopEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -127,12 +127,10 @@ public final class LoopTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<LoopState, LoopEvent> RULES = new Rules();
-
     static final Moves<LoopState, LoopEvent> MOVES =
-        new Moves<>(RULES, LoopState.class, LoopEvent.class);
+        new Moves<>(Rules.INSTANCE, LoopState.class, LoopEvent.class);
 
-    static final Outcomes<LoopState, LoopEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<LoopState, LoopEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<LoopState> INITIAL = Collections.unmodifiableSet(EnumSet.of(LOOPING));
 
@@ -141,6 +139,8 @@ public final class LoopTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<LoopState, LoopEvent> {
+    static final Definition<LoopState, LoopEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Loop",

@@ -46,7 +46,7 @@ public final class OnlyTransitions {
   public static OnlyState next(OnlyState from, OnlyEvent event) {
     OnlyState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -74,7 +74,7 @@ public final class OnlyTransitions {
    */
   public static OnlyState transition(OnlyState from, OnlyState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -111,7 +111,7 @@ public final class OnlyTransitions {
 
   /** What refusals are explained with. */
   static Definition<OnlyState, OnlyEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -121,12 +121,10 @@ public final class OnlyTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<OnlyState, OnlyEvent> RULES = new Rules();
-
     static final Moves<OnlyState, OnlyEvent> MOVES =
-        new Moves<>(RULES, OnlyState.class, OnlyEvent.class);
+        new Moves<>(Rules.INSTANCE, OnlyState.class, OnlyEvent.class);
 
-    static final Outcomes<OnlyState, OnlyEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<OnlyState, OnlyEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<OnlyState> INITIAL = Collections.unmodifiableSet(EnumSet.of(ONLY));
 
@@ -135,6 +133,8 @@ public final class OnlyTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<OnlyState, OnlyEvent> {
+    static final Definition<OnlyState, OnlyEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Only",

@@ -49,13 +49,14 @@ final class EffectfulCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(EffectfulMachine machine) {
-    return new Snapshot(
+    return machine.read(() ->
+        new Snapshot(
         "Effectful",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
         null)
-        .toJson();
+        .toJson());
   }
 
   /**

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import javax.annotation.processing.Generated;
 
 /**
@@ -143,6 +144,16 @@ abstract sealed class EffectfulMachine {
   /** How many steps have been made; 0 in a life that counts none. */
   long sequence() {
     return 0;
+  }
+
+  /** Reads the life while no step is made. */
+  <R> R read(Supplier<R> reader) {
+    lock.lock();
+    try {
+      return reader.get();
+    } finally {
+      lock.unlock();
+    }
   }
 
   @Override

@@ -62,7 +62,7 @@ final class EffectfulTransitions {
   public static EffectfulState next(EffectfulState from, EffectfulEvent event) {
     int step = select(from, event);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event);
   }
@@ -95,7 +95,7 @@ final class EffectfulTransitions {
    */
   public static EffectfulState transition(EffectfulState from, EffectfulState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -132,15 +132,13 @@ final class EffectfulTransitions {
 
   /** What refusals are explained with. */
   static Definition<EffectfulState, EffectfulEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<EffectfulState, EffectfulEvent> RULES = new Rules();
-
     static final Moves<EffectfulState, EffectfulEvent> MOVES =
-        new Moves<>(RULES, EffectfulState.class, EffectfulEvent.class);
+        new Moves<>(Rules.INSTANCE, EffectfulState.class, EffectfulEvent.class);
 
     static final Set<EffectfulState> INITIAL = Collections.unmodifiableSet(EnumSet.of(ADDING));
 
@@ -149,6 +147,8 @@ final class EffectfulTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<EffectfulState, EffectfulEvent> {
+    static final Definition<EffectfulState, EffectfulEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Effectful",
@@ -171,7 +171,7 @@ final class EffectfulTransitions {
 
     private static List<Definition.Candidate<EffectfulState>> byCode(int code) {
       return switch (code) {
-        // ADDING
+        // ADD
         case 0 -> List.of(Definition.Candidate.to(ADDING));
         default -> throw new AssertionError(code);
       };

@@ -55,13 +55,14 @@ final class GuardedCodec {
    */
   public static String toJson(GuardedMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
-    return new Snapshot(
+    return machine.read(() ->
+        new Snapshot(
         "Guarded",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
         contextToText.apply(machine.context()))
-        .toJson();
+        .toJson());
   }
 
   /**

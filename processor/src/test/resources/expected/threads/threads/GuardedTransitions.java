@@ -68,7 +68,7 @@ final class GuardedTransitions {
       GuardedLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Facts.RULES.error(step, from, event);
+      throw Rules.INSTANCE.error(step, from, event);
     }
     return target(step, event, context, logic);
   }
@@ -127,7 +127,7 @@ final class GuardedTransitions {
    */
   public static GuardedState transition(GuardedState from, GuardedState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -164,7 +164,7 @@ final class GuardedTransitions {
 
   /** What refusals are explained with. */
   static Definition<GuardedState, GuardedEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -174,12 +174,11 @@ final class GuardedTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<GuardedState, GuardedEvent> RULES = new Rules();
-
     static final Moves<GuardedState, GuardedEvent> MOVES =
-        new Moves<>(RULES, GuardedState.class, GuardedEvent.class);
+        new Moves<>(Rules.INSTANCE, GuardedState.class, GuardedEvent.class);
 
-    static final Outcomes<GuardedState, GuardedEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<GuardedState, GuardedEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<GuardedState> INITIAL = Collections.unmodifiableSet(EnumSet.of(COUNTING));
 
@@ -188,6 +187,8 @@ final class GuardedTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<GuardedState, GuardedEvent> {
+    static final Definition<GuardedState, GuardedEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Guarded",

@@ -49,13 +49,14 @@ final class PlainCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PlainMachine machine) {
-    return new Snapshot(
+    return machine.read(() ->
+        new Snapshot(
         "Plain",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
         null)
-        .toJson();
+        .toJson());
   }
 
   /**

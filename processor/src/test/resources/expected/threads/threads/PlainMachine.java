@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import javax.annotation.processing.Generated;
 
 /**
@@ -195,6 +196,11 @@ sealed class PlainMachine {
     return 0;
   }
 
+  /** Reads the life while no step is made. */
+  <R> R read(Supplier<R> reader) {
+    return reader.get();
+  }
+
   @Override
   public String toString() {
     return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state.get();
@@ -357,6 +363,16 @@ sealed class PlainMachine {
     @Override
     public void marks(long marks) {
       this.marks = marks;
+    }
+
+    @Override
+    <R> R read(Supplier<R> reader) {
+      lock.lock();
+      try {
+        return reader.get();
+      } finally {
+        lock.unlock();
+      }
     }
 
     @Override

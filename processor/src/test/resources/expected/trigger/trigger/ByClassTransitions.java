@@ -54,7 +54,7 @@ final class ByClassTransitions {
   public static ByClassState next(ByClassState from, ByClassEvent event) {
     ByClassState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -82,7 +82,7 @@ final class ByClassTransitions {
    */
   public static ByClassState transition(ByClassState from, ByClassState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -119,7 +119,7 @@ final class ByClassTransitions {
 
   /** What refusals are explained with. */
   static Definition<ByClassState, ByClassEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -129,12 +129,11 @@ final class ByClassTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<ByClassState, ByClassEvent> RULES = new Rules();
-
     static final Moves<ByClassState, ByClassEvent> MOVES =
-        new Moves<>(RULES, ByClassState.class, ByClassEvent.class);
+        new Moves<>(Rules.INSTANCE, ByClassState.class, ByClassEvent.class);
 
-    static final Outcomes<ByClassState, ByClassEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<ByClassState, ByClassEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<ByClassState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -143,6 +142,8 @@ final class ByClassTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<ByClassState, ByClassEvent> {
+    static final Definition<ByClassState, ByClassEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "by-class",

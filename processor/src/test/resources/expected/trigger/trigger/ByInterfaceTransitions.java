@@ -54,7 +54,7 @@ public final class ByInterfaceTransitions {
   public static ByInterfaceState next(ByInterfaceState from, ByInterfaceEvent event) {
     ByInterfaceState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -82,7 +82,7 @@ public final class ByInterfaceTransitions {
    */
   public static ByInterfaceState transition(ByInterfaceState from, ByInterfaceState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -119,7 +119,7 @@ public final class ByInterfaceTransitions {
 
   /** What refusals are explained with. */
   static Definition<ByInterfaceState, ByInterfaceEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -129,13 +129,11 @@ public final class ByInterfaceTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<ByInterfaceState, ByInterfaceEvent> RULES = new Rules();
-
     static final Moves<ByInterfaceState, ByInterfaceEvent> MOVES =
-        new Moves<>(RULES, ByInterfaceState.class, ByInterfaceEvent.class);
+        new Moves<>(Rules.INSTANCE, ByInterfaceState.class, ByInterfaceEvent.class);
 
     static final Outcomes<ByInterfaceState, ByInterfaceEvent> OUTCOMES =
-        new Outcomes<>(RULES, false);
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<ByInterfaceState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -144,6 +142,8 @@ public final class ByInterfaceTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<ByInterfaceState, ByInterfaceEvent> {
+    static final Definition<ByInterfaceState, ByInterfaceEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "by-interface",

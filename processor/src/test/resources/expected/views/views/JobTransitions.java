@@ -74,7 +74,7 @@ public final class JobTransitions {
   public static Job.JobState next(Job.JobState from, JobEvent event) {
     Job.JobState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -102,7 +102,7 @@ public final class JobTransitions {
    */
   public static Job.JobState transition(Job.JobState from, Job.JobState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -171,7 +171,7 @@ public final class JobTransitions {
 
   /** What refusals are explained with. */
   static Definition<Job.JobState, JobEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -181,12 +181,10 @@ public final class JobTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<Job.JobState, JobEvent> RULES = new Rules();
-
     static final Moves<Job.JobState, JobEvent> MOVES =
-        new Moves<>(RULES, Job.JobState.class, JobEvent.class);
+        new Moves<>(Rules.INSTANCE, Job.JobState.class, JobEvent.class);
 
-    static final Outcomes<Job.JobState, JobEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<Job.JobState, JobEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<Job.JobState> INITIAL = Collections.unmodifiableSet(EnumSet.of(QUEUED));
 
@@ -195,6 +193,8 @@ public final class JobTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<Job.JobState, JobEvent> {
+    static final Definition<Job.JobState, JobEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Job",

@@ -58,7 +58,7 @@ final class AsDeclaredTransitions {
   public static AsDeclaredState next(AsDeclaredState from, AsDeclaredEvent event) {
     AsDeclaredState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -86,7 +86,7 @@ final class AsDeclaredTransitions {
    */
   public static AsDeclaredState transition(AsDeclaredState from, AsDeclaredState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -123,7 +123,7 @@ final class AsDeclaredTransitions {
 
   /** What refusals are explained with. */
   static Definition<AsDeclaredState, AsDeclaredEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -133,12 +133,11 @@ final class AsDeclaredTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<AsDeclaredState, AsDeclaredEvent> RULES = new Rules();
-
     static final Moves<AsDeclaredState, AsDeclaredEvent> MOVES =
-        new Moves<>(RULES, AsDeclaredState.class, AsDeclaredEvent.class);
+        new Moves<>(Rules.INSTANCE, AsDeclaredState.class, AsDeclaredEvent.class);
 
-    static final Outcomes<AsDeclaredState, AsDeclaredEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<AsDeclaredState, AsDeclaredEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<AsDeclaredState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HALF_OPEN));
 
@@ -147,6 +146,8 @@ final class AsDeclaredTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<AsDeclaredState, AsDeclaredEvent> {
+    static final Definition<AsDeclaredState, AsDeclaredEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "AsDeclared",

@@ -58,7 +58,7 @@ final class CamelTransitions {
   public static CamelState next(CamelState from, CamelEvent event) {
     CamelState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -86,7 +86,7 @@ final class CamelTransitions {
    */
   public static CamelState transition(CamelState from, CamelState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -123,7 +123,7 @@ final class CamelTransitions {
 
   /** What refusals are explained with. */
   static Definition<CamelState, CamelEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -133,12 +133,10 @@ final class CamelTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<CamelState, CamelEvent> RULES = new Rules();
-
     static final Moves<CamelState, CamelEvent> MOVES =
-        new Moves<>(RULES, CamelState.class, CamelEvent.class);
+        new Moves<>(Rules.INSTANCE, CamelState.class, CamelEvent.class);
 
-    static final Outcomes<CamelState, CamelEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<CamelState, CamelEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<CamelState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HALF_OPEN));
 
@@ -147,6 +145,8 @@ final class CamelTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<CamelState, CamelEvent> {
+    static final Definition<CamelState, CamelEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Camel",

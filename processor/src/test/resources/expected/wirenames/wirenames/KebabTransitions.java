@@ -58,7 +58,7 @@ final class KebabTransitions {
   public static KebabState next(KebabState from, KebabEvent event) {
     KebabState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -86,7 +86,7 @@ final class KebabTransitions {
    */
   public static KebabState transition(KebabState from, KebabState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -123,7 +123,7 @@ final class KebabTransitions {
 
   /** What refusals are explained with. */
   static Definition<KebabState, KebabEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -133,12 +133,10 @@ final class KebabTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<KebabState, KebabEvent> RULES = new Rules();
-
     static final Moves<KebabState, KebabEvent> MOVES =
-        new Moves<>(RULES, KebabState.class, KebabEvent.class);
+        new Moves<>(Rules.INSTANCE, KebabState.class, KebabEvent.class);
 
-    static final Outcomes<KebabState, KebabEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<KebabState, KebabEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<KebabState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HALF_OPEN));
 
@@ -147,6 +145,8 @@ final class KebabTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<KebabState, KebabEvent> {
+    static final Definition<KebabState, KebabEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Kebab",

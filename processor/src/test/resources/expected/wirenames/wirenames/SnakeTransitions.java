@@ -58,7 +58,7 @@ final class SnakeTransitions {
   public static SnakeState next(SnakeState from, SnakeEvent event) {
     SnakeState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -86,7 +86,7 @@ final class SnakeTransitions {
    */
   public static SnakeState transition(SnakeState from, SnakeState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -123,7 +123,7 @@ final class SnakeTransitions {
 
   /** What refusals are explained with. */
   static Definition<SnakeState, SnakeEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -133,12 +133,10 @@ final class SnakeTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<SnakeState, SnakeEvent> RULES = new Rules();
-
     static final Moves<SnakeState, SnakeEvent> MOVES =
-        new Moves<>(RULES, SnakeState.class, SnakeEvent.class);
+        new Moves<>(Rules.INSTANCE, SnakeState.class, SnakeEvent.class);
 
-    static final Outcomes<SnakeState, SnakeEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<SnakeState, SnakeEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<SnakeState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HALF_OPEN));
 
@@ -147,6 +145,8 @@ final class SnakeTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<SnakeState, SnakeEvent> {
+    static final Definition<SnakeState, SnakeEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "Snake",

@@ -2,14 +2,11 @@ package dev.pawl.engine;
 
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.Refusal;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -44,7 +41,7 @@ public abstract class Definition<S, E> {
    * Something that a state may do on an event.
    *
    * @param guard the guard's text; null if there is none
-   * @param targets the states it leads to; several if one is picked at run time
+   * @param targets the states it leads to, at least one; several if one is picked at run time
    * @param <S> the type of states
    */
   public record Candidate<S>(String guard, List<S> targets) {
@@ -105,10 +102,13 @@ public abstract class Definition<S, E> {
     return targets.size() == 1 ? targets.iterator().next() : null;
   }
 
-  private Set<S> targetsOf(int event) {
+  /** The states to which an event leads, wherever it is legal, in declared order of the sources. */
+  final Set<S> targetsOf(int event) {
     Set<S> targets = new LinkedHashSet<>();
     for (S state : states) {
-      candidates(state, event).forEach(c -> targets.addAll(c.targets()));
+      for (Candidate<S> candidate : candidates(state, event)) {
+        targets.addAll(candidate.targets());
+      }
     }
     return targets;
   }
@@ -142,116 +142,24 @@ public abstract class Definition<S, E> {
     return because(cast(from), cast(to));
   }
 
-  /** The names of the events on the shortest way between two states; empty if there is none. */
+  /**
+   * The names of the events on the shortest way between two states, guards aside; empty if there is
+   * none, or the two are one.
+   */
   public final List<String> way(Object from, Object to) {
-    Map<S, S> cameFrom = new HashMap<>();
-    Map<S, Integer> cameBy = new HashMap<>();
-    ArrayDeque<S> reached = new ArrayDeque<>();
-    reached.add(cast(from));
-    while (!reached.isEmpty()) {
-      S state = reached.remove();
-      for (int event = 0; event < eventNames.length; event++) {
-        for (Candidate<S> candidate : candidates(state, event)) {
-          for (S target : candidate.targets()) {
-            if (cameBy.putIfAbsent(target, event) == null) {
-              cameFrom.put(target, state);
-              reached.add(target);
-            }
-          }
-        }
-        if (cameBy.containsKey(to)) {
-          return backtrack(from, cast(to), cameFrom, cameBy);
-        }
-      }
-    }
-    return List.of();
-  }
-
-  private List<String> backtrack(Object from, S to, Map<S, S> cameFrom, Map<S, Integer> cameBy) {
-    List<String> way = new ArrayList<>();
-    S state = to;
-    do {
-      way.add(eventNames[cameBy.get(state)]);
-      state = cameFrom.get(state);
-    } while (!state.equals(from));
-    Collections.reverse(way);
-    return way;
+    Ways.Way<S> way = new Ways<>(this).toNearest(cast(from), Set.of(cast(to)));
+    return way == null ? List.of() : way.events();
   }
 
   /** The whole explanation of a refusal; {@link Refusal} tells what the parameters are. */
   public final String explain(
       Refusal.Kind kind, String entityId, Object from, int event, Object target) {
-    StringBuilder text = new StringBuilder(machine);
-    if (entityId != null) {
-      text.append(' ').append(entityId);
-    }
-    String state = name(from);
-    text.append(": ");
-    if (kind == Refusal.Kind.GUARD) {
-      text.append(eventNames[event]).append(" was refused in ").append(state);
-      text.append(": no guard holds (");
-      text.append(String.join("; ", guards(from, event))).append(").");
-    } else if (target == null) {
-      text.append(eventNames[event]).append(" is not legal in ").append(state).append('.');
-    } else {
-      text.append(state).append(" → ").append(name(target)).append(" is not legal");
-      String because = why(from, target);
-      text.append(because == null ? "." : ": " + sentence(because));
-    }
-    appendPermitted(text, from);
-    if (kind == Refusal.Kind.ILLEGAL) {
-      appendWay(text, from, event, target);
-    }
-    return text.toString();
-  }
-
-  private void appendPermitted(StringBuilder text, Object from) {
-    List<Refusal.Move> moves = permitted(from);
-    if (moves.isEmpty()) {
-      text.append(" Nothing is legal here");
-      text.append(isFinal(cast(from)) ? ": " + name(from) + " is final." : ".");
-      return;
-    }
-    text.append(" Legal here: ");
-    String separator = "";
-    for (Refusal.Move move : moves) {
-      text.append(separator).append(move.event());
-      if (move.guard() != null) {
-        text.append(" [").append(move.guard()).append(']');
-      }
-      text.append(" → ");
-      text.append(String.join(" or ", move.targets().stream().map(this::name).toList()));
-      separator = ", ";
-    }
-    text.append('.');
-  }
-
-  /** Where several targets are possible, the nearest is told; the state itself needs nothing. */
-  private void appendWay(StringBuilder text, Object from, int event, Object target) {
-    Set<S> goals = target != null ? Set.of(cast(target)) : targetsOf(event);
-    S nearest = null;
-    List<String> shortest = List.of();
-    for (S goal : goals) {
-      List<String> way = goal.equals(from) ? List.of() : way(from, goal);
-      if (!way.isEmpty() && (nearest == null || way.size() < shortest.size())) {
-        nearest = goal;
-        shortest = way;
-      }
-    }
-    if (nearest != null) {
-      text.append(' ').append(name(nearest)).append(" needs: ");
-      text.append(String.join(", ", shortest)).append('.');
-    }
-  }
-
-  private static String sentence(String because) {
-    boolean ended = because.endsWith(".") || because.endsWith("!") || because.endsWith("?");
-    return ended ? because : because + ".";
+    return new Explanation<>(this).of(kind, entityId, cast(from), event, cast(target));
   }
 
   /** The declared name of a state. */
   public final String name(Object state) {
-    int index = states.indexOf(state);
+    int index = state == null ? -1 : states.indexOf(state);
     return index < 0 ? String.valueOf(state) : stateNames[index];
   }
 
@@ -263,6 +171,14 @@ public abstract class Definition<S, E> {
   /** The declared names of the events, in declared order. */
   public final List<String> eventNames() {
     return Collections.unmodifiableList(Arrays.asList(eventNames));
+  }
+
+  final String eventName(int event) {
+    return eventNames[event];
+  }
+
+  final int events() {
+    return eventNames.length;
   }
 
   @SuppressWarnings("unchecked")

@@ -1,10 +1,9 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
-import dev.pawl.Refusal;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import java.time.InstantSource;
@@ -18,7 +17,13 @@ import java.util.concurrent.locks.Lock;
  * are; each life is confined to one thread at a time, unless it brings a lock.
  *
  * <p>A step runs to completion: what is fired at a life from inside its own step waits until that
- * step has ended, first in, first out.
+ * step has ended, first in, first out, and runs before the outermost call returns. Whatever user
+ * code throws, all that waits still runs; the first error reaches the outermost caller, with the
+ * others suppressed in it. A nested call returns at once, with the state as it is.
+ *
+ * <p>With a lock, everything from select to effects, and whatever waits, runs while it is held, so
+ * hooks hear of steps in the order of their commits. Two lives whose hooks fire at each other on
+ * two threads each hold what the other waits for, as with any two locks.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -29,31 +34,32 @@ public final class Engine<S, E> {
   private static final long BUSY = 1;
 
   private final Definition<S, E> definition;
-  private final TransitionHook<S, E>[] hooks;
-  private final InstantSource clock;
-  private final boolean lenient;
+  private final Stepper<S, E> stepper;
 
   /**
    * An engine.
    *
    * @param definition explains refusals
-   * @param hooks who hears of every step, in this order
-   * @param clock tells when a step was made
+   * @param hooks who hears of every step, in this order; copied
+   * @param clock tells when a step was made; asked once per step or refusal, if there are hooks
    * @param lenient whether events that are not expected are ignored
    */
-  @SuppressWarnings("unchecked")
   public Engine(
       Definition<S, E> definition,
       List<? extends TransitionHook<S, E>> hooks,
       InstantSource clock,
       boolean lenient) {
     this.definition = Objects.requireNonNull(definition, "definition");
-    this.hooks = (TransitionHook<S, E>[]) hooks.toArray(new TransitionHook<?, ?>[0]);
-    this.clock = Objects.requireNonNull(clock, "clock");
-    this.lenient = lenient;
+    this.stepper =
+        new Stepper<>(
+            definition, new Hooks<>(hooks), Objects.requireNonNull(clock, "clock"), lenient);
   }
 
-  /** The marks of a life that has made so many steps. */
+  /**
+   * The marks of a life that has made so many steps.
+   *
+   * @throws IllegalArgumentException if the number is negative
+   */
   public static long marks(long steps) {
     if (steps < 0) {
       throw new IllegalArgumentException("sequence must not be negative: " + steps);
@@ -66,258 +72,133 @@ public final class Engine<S, E> {
     return marks >>> 1;
   }
 
+  /** The marks of a life of which no step runs. */
+  static long idle(long marks) {
+    return marks & ~BUSY;
+  }
+
+  /** The marks of a life that has made one more step. */
+  static long next(long marks) {
+    return marks + 2;
+  }
+
   /**
    * Fires an event and whatever it makes hooks and effects fire.
    *
-   * @return the state after all of that
-   * @throws IllegalTransitionError if no transition is there, or every guard refused
+   * @return the state after all of that; as it is, if the event was queued
+   * @throws IllegalTransitionError if no transition is there
+   * @throws GuardRefusedError if every guard refused
    * @throws TransitionVetoedError if a hook vetoed
+   * @throws IllegalStateException if another thread runs a step of a life that has no lock
    */
   public S fire(Life<S, E> life, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
-    run(life, event, null, Objects.requireNonNull(cause, "cause"), false);
-    return life.state();
+    return request(life, event, null, Objects.requireNonNull(cause, "cause"));
   }
 
-  /** Fires an event and tells what became of it. */
-  public Outcome<S> tryFire(Life<S, E> life, E event, Cause cause) {
-    Objects.requireNonNull(event, "event");
-    return run(life, event, null, Objects.requireNonNull(cause, "cause"), true);
-  }
-
-  /** Takes a state past the rules; hooks hear of it and may veto. */
+  /**
+   * Takes a state past the rules; hooks hear of it and may veto.
+   *
+   * @return the state after that; as it is, if the request was queued
+   * @throws TransitionVetoedError if a hook vetoed
+   * @throws IllegalStateException if another thread runs a step of a life that has no lock
+   */
   public S force(Life<S, E> life, S to, Cause cause) {
     Objects.requireNonNull(to, "state");
-    run(life, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"), false);
-    return life.state();
+    return request(
+        life, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"));
   }
 
-  private Outcome<S> run(Life<S, E> life, E event, S forced, Cause cause, boolean told) {
+  private S request(Life<S, E> life, E event, S forced, Cause cause) {
     Lock lock = life.stepLock();
     if (lock == null) {
-      return runAlone(life, event, forced, cause, told);
+      run(life, event, forced, cause, false);
+      return life.state();
     }
     lock.lock();
     try {
-      return runAlone(life, event, forced, cause, told);
+      run(life, event, forced, cause, false);
+      return life.state();
     } finally {
       lock.unlock();
     }
   }
 
-  private Outcome<S> runAlone(Life<S, E> life, E event, S forced, Cause cause, boolean told) {
-    Steps steps = Steps.current();
-    int slot = steps.slotOf(life);
-    if (slot >= 0) {
-      steps.queue(slot, new Steps.Queued<>(event, forced, cause));
-      return new Outcome.Ignored<>(life.state(), true);
+  /**
+   * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
+   *
+   * @return what became of this event; if it was queued, that is all that is told of it
+   * @throws IllegalStateException if another thread runs a step of a life that has no lock
+   */
+  public Outcome<S> tryFire(Life<S, E> life, E event, Cause cause) {
+    Objects.requireNonNull(event, "event");
+    Objects.requireNonNull(cause, "cause");
+    Lock lock = life.stepLock();
+    if (lock == null) {
+      return run(life, event, null, cause, true);
+    }
+    lock.lock();
+    try {
+      return run(life, event, null, cause, true);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * Makes a step and those it leads to, or queues it.
+   *
+   * @param told whether the caller wants an outcome; otherwise refusals are thrown and null may be
+   *     returned
+   */
+  private Outcome<S> run(Life<S, E> life, E event, S forced, Cause cause, boolean told) {
+    Object[] place = Steps.placeOf(life);
+    if (!Steps.isFree(place)) {
+      Steps.queue(place, new Steps.Queued<>(event, forced, cause, told));
+      return told ? new Outcome.Ignored<>(life.state(), true) : null;
     }
     claim(life);
-    slot = steps.enter(life);
-    Outcome<S> outcome = null;
-    Throwable failure = null;
+    place[Steps.LIFE] = life;
     try {
-      outcome = step(life, event, forced, cause, told);
-    } catch (Throwable thrown) {
-      failure = thrown;
+      return complete(place, life, event, forced, cause, told);
+    } finally {
+      // Where the stack has overflowed, a call may fail: Steps then makes up for it.
+      place[Steps.QUEUE] = Steps.ENDED;
+      life.marks(idle(life.marks()));
+      place[Steps.LIFE] = null;
+      place[Steps.QUEUE] = null;
     }
-    Steps.Queued<S, E> queued = steps.next(slot);
-    while (queued != null) {
-      try {
-        step(life, queued.event(), queued.forced(), queued.cause(), false);
-      } catch (Throwable thrown) {
-        failure = join(failure, thrown);
-      }
-      queued = steps.next(slot);
-    }
-    steps.leave();
-    life.marks(life.marks() & ~BUSY);
-    if (failure != null) {
-      throw Engine.<RuntimeException>asThrown(failure);
-    }
-    return outcome;
   }
 
   private void claim(Life<S, E> life) {
     long marks = life.marks();
     if ((marks & BUSY) != 0) {
-      throw new IllegalStateException(
-          definition.machine()
-              + (life.entityId() == null ? "" : " " + life.entityId())
-              + " is used by two threads at once. Declare it with threadSafe = true.");
+      throw Failure.misuse(definition, life);
     }
     life.marks(marks | BUSY);
   }
 
-  /**
-   * Makes one step.
-   *
-   * @param told whether the caller wants an outcome; otherwise refusals are thrown and null
-   *     returned
-   */
-  private Outcome<S> step(Life<S, E> life, E event, S forced, Cause cause, boolean told) {
-    S from = life.state();
-    int transition = 0;
-    S to = forced;
-    if (event != null) {
-      try {
-        transition = life.select(event);
-        to = transition < 0 ? null : life.target(transition, event);
-      } catch (Throwable thrown) {
-        failed(attempt(life, from, null, event, cause), thrown);
-        throw thrown;
-      }
-      if (transition < 0) {
-        return answer(refuse(life, from, event, cause, transition), told);
-      }
-    }
-    LifecycleEvent<S, E> record = hooks.length == 0 ? null : attempt(life, from, to, event, cause);
-    TransitionVetoedError veto = before(record);
-    if (veto != null) {
-      Outcome<S> outcome = new Outcome.Vetoed<>(from, veto);
-      refused(record, outcome);
-      return answer(outcome, told);
-    }
-    commit(life, transition, to, event, record);
-    life.marks(life.marks() + 2 * BUSY);
-    finish(life, transition, event, record);
-    return told ? new Outcome.Moved<>(from, to) : null;
-  }
-
-  private LifecycleEvent<S, E> attempt(Life<S, E> life, S from, S to, E event, Cause cause) {
-    return new LifecycleEvent<>(
-        steps(life.marks()) + 1,
-        clock.instant(),
-        definition.machine(),
-        life.entityId(),
-        from,
-        to,
-        event,
-        cause,
-        event == null);
-  }
-
-  private Outcome<S> refuse(Life<S, E> life, S from, E event, Cause cause, int refused) {
-    Outcome<S> outcome;
-    if (lenient) {
-      outcome = new Outcome.Ignored<>(from, false);
-    } else if (refused == Life.REFUSED) {
-      outcome =
-          new Outcome.GuardRefused<>(
-              from, definition.refusal(Refusal.Kind.GUARD, life.entityId(), from, event));
-    } else {
-      outcome =
-          new Outcome.Illegal<>(
-              from, definition.refusal(Refusal.Kind.ILLEGAL, life.entityId(), from, event));
-    }
-    if (hooks.length > 0) {
-      refused(attempt(life, from, null, event, cause), outcome);
-    }
-    return outcome;
-  }
-
-  private Outcome<S> answer(Outcome<S> outcome, boolean told) {
-    if (!told) {
-      outcome.orElseThrow();
-    }
-    return outcome;
-  }
-
-  /** Asks the hooks; a veto is the answer, anything else that a hook throws is thrown. */
-  private TransitionVetoedError before(LifecycleEvent<S, E> record) {
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.before(record);
-      } catch (TransitionVetoedError veto) {
-        if (veto.attempt() != null) {
-          return veto;
-        }
-        TransitionVetoedError complete = new TransitionVetoedError(record, veto.reason());
-        complete.initCause(veto);
-        return complete;
-      } catch (Throwable thrown) {
-        failed(record, thrown);
-        throw thrown;
-      }
-    }
-    return null;
-  }
-
-  private void commit(Life<S, E> life, int transition, S to, E event, LifecycleEvent<S, E> record) {
-    if (event == null) {
-      life.become(to);
-      return;
-    }
+  private Outcome<S> complete(
+      Object[] place, Life<S, E> life, E event, S forced, Cause cause, boolean told) {
+    Outcome<S> outcome = null;
+    Throwable failure = null;
     try {
-      life.commit(transition, to, event);
+      outcome = stepper.step(life, event, forced, cause, told);
     } catch (Throwable thrown) {
-      failed(record, thrown);
-      throw thrown;
+      failure = thrown;
     }
-  }
-
-  /** Everything after the commit: whatever throws here, the rest still runs. */
-  private void finish(Life<S, E> life, int transition, E event, LifecycleEvent<S, E> record) {
-    Throwable failure = null;
-    for (TransitionHook<S, E> hook : hooks) {
+    Steps.Queued<S, E> queued = Steps.next(place);
+    while (queued != null) {
       try {
-        hook.after(record);
+        stepper.step(life, queued.event(), queued.forced(), queued.cause(), queued.told());
       } catch (Throwable thrown) {
-        failed(record, thrown);
-        failure = join(failure, thrown);
+        failure = Failure.join(failure, thrown);
       }
-    }
-    if (event != null) {
-      try {
-        life.perform(transition, event);
-      } catch (Throwable thrown) {
-        failed(record, thrown);
-        failure = join(failure, thrown);
-      }
+      queued = Steps.next(place);
     }
     if (failure != null) {
-      throw Engine.<RuntimeException>asThrown(failure);
+      throw Failure.thrown(failure);
     }
-  }
-
-  /** Every hook hears of the refusal; what a hook throws reaches the caller instead of it. */
-  private void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-    Throwable failure = null;
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.refused(attempt, outcome);
-      } catch (Throwable thrown) {
-        failure = join(failure, thrown);
-      }
-    }
-    if (failure != null) {
-      throw Engine.<RuntimeException>asThrown(failure);
-    }
-  }
-
-  private void failed(LifecycleEvent<S, E> record, Throwable error) {
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.failed(record, error);
-      } catch (Throwable thrown) {
-        join(error, thrown);
-      }
-    }
-  }
-
-  private static Throwable join(Throwable first, Throwable next) {
-    if (first == null) {
-      return next;
-    }
-    if (first != next) {
-      first.addSuppressed(next);
-    }
-    return first;
-  }
-
-  /** Nothing checked is thrown by user code; what is thrown must reach the caller as it is. */
-  @SuppressWarnings("unchecked")
-  private static <T extends Throwable> T asThrown(Throwable thrown) throws T {
-    throw (T) thrown;
+    return outcome;
   }
 }

@@ -3,7 +3,9 @@ package dev.pawl.engine;
 import java.util.concurrent.locks.Lock;
 
 /**
- * One life as the {@link Engine} drives it; implemented by generated machines.
+ * One life as the {@link Engine} drives it; implemented by generated machines. Each method but
+ * {@link #lock} is called by one thread at a time, with the lock held if there is one; what {@link
+ * #select}, {@link #target}, {@link #commit} and {@link #perform} throw reaches the caller.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -22,10 +24,13 @@ public interface Life<S, E> {
   /** Whose life this is; null if it has no id. */
   String entityId();
 
-  /** The transition that the event takes now, or {@link #ILLEGAL} or {@link #REFUSED}. */
+  /**
+   * The transition that the event takes now, or {@link #ILLEGAL} or {@link #REFUSED}. Asks guards,
+   * each at most once, and changes nothing.
+   */
   int select(E event);
 
-  /** The state to which a selected transition leads. */
+  /** The state to which a selected transition leads; asked once per step, changes nothing. */
   S target(int transition, E event);
 
   /** Updates the context and takes the state, both or neither. */
@@ -34,16 +39,22 @@ public interface Life<S, E> {
   /** Takes a state past the rules. */
   void become(S to);
 
-  /** Runs the effects of a transition that has been committed; by default there are none. */
+  /**
+   * Runs the effects of a transition that has been committed, in their order; an error ends them.
+   * By default there are none.
+   */
   default void perform(int transition, E event) {}
 
-  /** The number that the engine keeps for this life. */
+  /** The number that the engine keeps for this life; {@link Engine#marks} at first. */
   long marks();
 
   /** Stores the number that the engine keeps for this life. */
   void marks(long marks);
 
-  /** Makes steps atomic among threads; null in a life confined to one thread. */
+  /**
+   * Makes steps atomic among threads; null in a life confined to one thread. Always the same, and
+   * reentrant.
+   */
   default Lock stepLock() {
     return null;
   }

@@ -29,12 +29,12 @@ public final class Outcomes<S extends Enum<S>, E> {
     this.lenient = lenient;
     this.states = definition.states().size();
     this.events = definition.eventNames().size();
-    this.moved = kept(states * states);
-    this.refused = kept(states * events);
+    this.moved = kept((long) states * states);
+    this.refused = kept((long) states * events);
   }
 
-  private static <T> AtomicReferenceArray<T> kept(int entries) {
-    return entries <= MAX_KEPT ? new AtomicReferenceArray<>(entries) : null;
+  private static <T> AtomicReferenceArray<T> kept(long entries) {
+    return entries <= MAX_KEPT ? new AtomicReferenceArray<>((int) entries) : null;
   }
 
   /** The outcome of a step that was made. */

@@ -24,9 +24,13 @@ public final class Replay<S, E> {
   }
 
   /**
-   * Requires every step of a life to be legal.
+   * Requires every step of a life to be legal: it leaves the state in which the step before it
+   * ended, has a higher sequence number, and some transition leads there, guards aside, or it was
+   * forced. A life that is told from its first step begins in an initial state. Steps may be
+   * missing at the beginning.
    *
-   * @throws IllegalTransitionError at the first that is not
+   * @param life the steps of one life, in their order
+   * @throws IllegalTransitionError at the first that is not legal; the message tells which
    */
   public void require(List<? extends LifecycleEvent<S, E>> life) {
     LifecycleEvent<S, E> before = null;
@@ -49,6 +53,9 @@ public final class Replay<S, E> {
   private String wrong(LifecycleEvent<S, E> before, LifecycleEvent<S, E> step) {
     String whose =
         definition.machine() + (step.entityId() == null ? "" : " " + step.entityId()) + ": ";
+    if (step.from() == null || step.to() == null) {
+      return whose + "this is an attempt, not a step.";
+    }
     if (before == null) {
       if (step.sequence() == 1 && !initial.contains(step.from())) {
         return whose + "a life cannot begin in " + definition.name(step.from()) + ".";

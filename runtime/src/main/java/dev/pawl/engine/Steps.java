@@ -2,77 +2,91 @@ package dev.pawl.engine;
 
 import dev.pawl.Cause;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 
 /**
  * The steps that run on one thread: usually none or one; more where a hook of one life fires at
  * another. What is fired at a life while its own step runs waits here for its turn.
+ *
+ * <p>Each has a place: its life, its queue (null until something waits) and the place of the step
+ * inside of it. A place is kept for the next step, and is an array rather than an object of this
+ * class: a thread that outlives a program, as those of an application server do, must not hold on
+ * to the program's classes.
  */
 final class Steps {
 
-  private static final ThreadLocal<Steps> CURRENT = new OfThread();
+  static final int LIFE = 0;
+  static final int QUEUE = 1;
+  private static final int INNER = 2;
 
-  private Life<?, ?>[] running = new Life<?, ?>[4];
-  private ArrayDeque<?>[] queues = new ArrayDeque<?>[4];
-  private int depth;
+  /** Stands for the queue of a step that has ended and whose life may not have been released. */
+  static final Object ENDED = new Object();
+
+  private static final ThreadLocal<Object[]> OUTERMOST = new OfThread();
 
   private Steps() {}
 
-  /** An event, or a state to force, that waits. */
-  record Queued<S, E>(E event, S forced, Cause cause) {}
+  /**
+   * An event, or a state to force, that waits.
+   *
+   * @param told whether whoever fired it wanted an outcome, so that a refusal is no error
+   */
+  record Queued<S, E>(E event, S forced, Cause cause, boolean told) {}
 
-  private static final class OfThread extends ThreadLocal<Steps> {
+  private static final class OfThread extends ThreadLocal<Object[]> {
     @Override
-    protected Steps initialValue() {
-      return new Steps();
+    protected Object[] initialValue() {
+      return new Object[3];
     }
   }
 
-  static Steps current() {
-    return CURRENT.get();
-  }
-
-  /** Where a life's step runs on this thread; -1 if it does not. */
-  int slotOf(Life<?, ?> life) {
-    for (int slot = 0; slot < depth; slot++) {
-      if (running[slot] == life) {
-        return slot;
+  /** The place where a life's step runs on this thread; otherwise a free one for it. */
+  static Object[] placeOf(Life<?, ?> life) {
+    Object[] place = OUTERMOST.get();
+    while (place[LIFE] != null) {
+      if (place[QUEUE] == ENDED) {
+        release(place);
+        return place;
       }
+      if (place[LIFE] == life) {
+        return place;
+      }
+      if (place[INNER] == null) {
+        place[INNER] = new Object[3];
+      }
+      place = (Object[]) place[INNER];
     }
-    return -1;
+    return place;
   }
 
-  int enter(Life<?, ?> life) {
-    if (depth == running.length) {
-      running = Arrays.copyOf(running, depth * 2);
-      queues = Arrays.copyOf(queues, depth * 2);
+  /** Makes up for what could not be done when the step ended, as the stack had overflowed. */
+  private static void release(Object[] place) {
+    Life<?, ?> life = (Life<?, ?>) place[LIFE];
+    life.marks(Engine.idle(life.marks()));
+    place[LIFE] = null;
+    place[QUEUE] = null;
+  }
+
+  static boolean isFree(Object[] place) {
+    return place[LIFE] == null;
+  }
+
+  static <S, E> void queue(Object[] place, Queued<S, E> queued) {
+    ArrayDeque<Queued<S, E>> queue = queueOf(place);
+    if (queue == null) {
+      queue = new ArrayDeque<>();
+      place[QUEUE] = queue;
     }
-    running[depth] = life;
-    return depth++;
+    queue.add(queued);
   }
 
-  void leave() {
-    depth--;
-    running[depth] = null;
-    queues[depth] = null;
+  /** The next that waits; null if nothing does. */
+  static <S, E> Queued<S, E> next(Object[] place) {
+    ArrayDeque<Queued<S, E>> queue = queueOf(place);
+    return queue == null ? null : queue.poll();
   }
 
-  <S, E> void queue(int slot, Queued<S, E> queued) {
-    queueOf(slot).add(queued);
-  }
-
-  /** The next that waits; null if nothing does. The slot's life says which types it has. */
-  @SuppressWarnings("unchecked")
-  <S, E> Queued<S, E> next(int slot) {
-    ArrayDeque<?> queue = queues[slot];
-    return queue == null ? null : (Queued<S, E>) queue.poll();
-  }
-
-  @SuppressWarnings("unchecked")
-  private ArrayDeque<Object> queueOf(int slot) {
-    if (queues[slot] == null) {
-      queues[slot] = new ArrayDeque<>();
-    }
-    return (ArrayDeque<Object>) queues[slot];
+  @SuppressWarnings("unchecked") // the place's life says which types its queue has
+  private static <S, E> ArrayDeque<Queued<S, E>> queueOf(Object[] place) {
+    return (ArrayDeque<Queued<S, E>>) place[QUEUE];
   }
 }

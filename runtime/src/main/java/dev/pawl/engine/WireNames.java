@@ -10,6 +10,8 @@ import java.util.Map;
  */
 public final class WireNames<T extends Enum<T>> {
 
+  private static final int MAX_SHOWN = 100;
+
   private final String what;
   private final String[] names;
   private final Map<String, T> byName = new HashMap<>();
@@ -49,9 +51,15 @@ public final class WireNames<T extends Enum<T>> {
   public T read(String name) {
     T constant = byName.get(name);
     if (constant == null) {
-      throw new IllegalArgumentException("There is no " + what + " \"" + name + "\"." + hint(name));
+      throw new IllegalArgumentException(
+          "There is no " + what + " \"" + shown(name) + "\"." + hint(name));
     }
     return constant;
+  }
+
+  /** Data from outside may be anything, and an error ends up in a log. */
+  private static String shown(String name) {
+    return name == null || name.length() <= MAX_SHOWN ? name : name.substring(0, MAX_SHOWN) + "…";
   }
 
   private String hint(String name) {

@@ -1,8 +1,12 @@
 package dev.pawl.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeVariableName;
 import dev.pawl.processor.plan.Plan;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /** Generates how a life makes its steps that nobody watches: no engine, no record. */
 final class BareSteps {
@@ -28,6 +32,18 @@ final class BareSteps {
   /** How the current state is read. */
   String read() {
     return atomic() ? "state.get()" : "state";
+  }
+
+  /** What is read together must belong together: no step is made meanwhile. */
+  MethodSpec read(MethodSpec.Builder method) {
+    TypeVariableName result = TypeVariableName.get("R");
+    return method
+        .addTypeVariable(result)
+        .returns(result)
+        .addParameter(api.of(ClassName.get(Supplier.class), result), "reader")
+        .addJavadoc("Reads the life while no step is made.\n")
+        .addCode(locked(CodeBlock.of("return reader.get();\n")))
+        .build();
   }
 
   CodeBlock fire() {
@@ -147,9 +163,10 @@ final class BareSteps {
   }
 
   private CodeBlock locked(CodeBlock body) {
-    if (!locks()) {
-      return body;
-    }
+    return locks() ? whileLocked(body) : body;
+  }
+
+  static CodeBlock whileLocked(CodeBlock body) {
     return CodeBlock.builder()
         .addStatement("lock.lock()")
         .beginControlFlow("try")

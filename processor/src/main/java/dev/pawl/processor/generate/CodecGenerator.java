@@ -152,20 +152,27 @@ final class CodecGenerator {
           .addParameter(write, "contextToText")
           .addJavadoc("\n@param contextToText writes the context\n");
     }
-    type.addMethod(
-        toJson
-            .addStatement(
-                "return new $T(\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\n"
-                    + "machine.sequence(),\n$L)\n.toJson()",
-                SNAPSHOT,
-                plan.machine().name(),
-                plan.hasContext() ? "contextToText.apply(machine.context())" : "null")
-            .build());
+    type.addMethod(toJson.addStatement("return $L", snapshot()).build());
     if (MachineGenerator.needs(plan).isEmpty()) {
       type.addMethod(
           fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
     }
     type.addMethod(fromJsonWithBuilder());
+  }
+
+  /** Of a life that threads share, all must be read while no step is made. */
+  private CodeBlock snapshot() {
+    boolean shared = plan.machine().threadSafe();
+    // nested in a lambda the arguments are indented once more
+    CodeBlock snapshot =
+        CodeBlock.of(
+            (shared ? "new $T($>$>" : "new $T(")
+                + "\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
+                + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
+            SNAPSHOT,
+            plan.machine().name(),
+            plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
+    return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
   }
 
   private static TypeName function(TypeName from, TypeName to) {

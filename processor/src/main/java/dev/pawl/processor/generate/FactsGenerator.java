@@ -44,7 +44,7 @@ final class FactsGenerator {
                 api.of(Api.engine("Definition"), api.state(), api.event()),
                 Modifier.STATIC)
             .addJavadoc("What refusals are explained with.\n")
-            .addStatement("return Facts.RULES")
+            .addStatement("return Rules.INSTANCE")
             .build());
     if (needsOutcomes()) {
       type.addMethod(
@@ -66,22 +66,16 @@ final class FactsGenerator {
   }
 
   private TypeSpec facts() {
-    ClassName rules = api.transitions().nestedClass("Rules");
     TypeSpec.Builder type =
         TypeSpec.classBuilder("Facts")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .addJavadoc("What is seldom asked for, and loaded only then.\n");
     type.addField(
         field(
-            api.of(Api.engine("Definition"), api.state(), api.event()),
-            "RULES",
-            CodeBlock.of("new $T()", rules)));
-    type.addField(
-        field(
             api.of(Api.engine("Moves"), api.state(), api.eventKey()),
             "MOVES",
             CodeBlock.of(
-                "new $T<>(RULES, $L, $L)",
+                "new $T<>(Rules.INSTANCE, $L, $L)",
                 Api.engine("Moves"),
                 Api.literal(api.state()),
                 Api.literal(api.eventKey()))));
@@ -91,7 +85,9 @@ final class FactsGenerator {
               api.of(Api.engine("Outcomes"), api.state(), api.event()),
               "OUTCOMES",
               CodeBlock.of(
-                  "new $T<>(RULES, $L)", Api.engine("Outcomes"), plan.machine().lenient())));
+                  "new $T<>(Rules.INSTANCE, $L)",
+                  Api.engine("Outcomes"),
+                  plan.machine().lenient())));
     }
     type.addField(set("INITIAL", plan.initialStates()));
     type.addField(set("FINAL", plan.finalStates()));
@@ -154,7 +150,12 @@ final class FactsGenerator {
         TypeSpec.classBuilder("Rules")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .superclass(api.of(Api.engine("Definition"), api.state(), api.event()))
-            .addJavadoc("The rules, as refusals explain them.\n");
+            .addJavadoc("The rules, as refusals explain them.\n")
+            .addField(
+                field(
+                    api.of(Api.engine("Definition"), api.state(), api.event()),
+                    "INSTANCE",
+                    CodeBlock.of("new Rules()")));
     type.addMethod(
         MethodSpec.constructorBuilder()
             .addStatement(

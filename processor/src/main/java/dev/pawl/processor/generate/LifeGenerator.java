@@ -6,6 +6,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
 /** Generates the subclass of {@code NameMachine} whose steps the engine makes. */
@@ -238,6 +240,17 @@ final class LifeGenerator {
             .addParameter(TypeName.LONG, "marks")
             .addStatement("this.marks = marks")
             .build());
+    if (bare.atomic()) {
+      TypeVariableName result = TypeVariableName.get("R");
+      type.addMethod(
+          MethodSpec.methodBuilder("read")
+              .addAnnotation(Override.class)
+              .addTypeVariable(result)
+              .returns(result)
+              .addParameter(api.of(ClassName.get(Supplier.class), result), "reader")
+              .addCode(BareSteps.whileLocked(CodeBlock.of("return reader.get();\n")))
+              .build());
+    }
     if (plan.machine().threadSafe()) {
       type.addMethod(
           override("stepLock", ClassName.get(Lock.class))

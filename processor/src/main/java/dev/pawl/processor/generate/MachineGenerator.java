@@ -281,6 +281,9 @@ final class MachineGenerator {
             .addJavadoc("How many steps have been made; 0 in a life that counts none.\n")
             .addStatement("return 0")
             .build());
+    if (plan.machine().threadSafe()) {
+      type.addMethod(bare.read(MethodSpec.methodBuilder("read")));
+    }
     type.addMethod(
         Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
             .addAnnotation(Override.class)

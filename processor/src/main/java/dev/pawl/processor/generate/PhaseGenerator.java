@@ -9,8 +9,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NamePhase}: a class per state that has only the legal methods. */
@@ -117,11 +116,10 @@ final class PhaseGenerator {
   }
 
   private MethodSpec event(StatePlan from, Row.Entry entry) {
-    Set<StatePlan> targets =
-        entry.candidates().stream().flatMap(c -> c.targets().stream()).collect(Collectors.toSet());
+    List<StatePlan> targets = entry.targets();
     boolean asks = entry.candidates().stream().anyMatch(s -> s.guarded() || s.dynamic());
     boolean exact = targets.size() == 1 && !(asks && plan.machine().lenient());
-    StatePlan only = targets.iterator().next();
+    StatePlan only = targets.get(0);
     MethodSpec.Builder method =
         Api.method(entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
             .addParameters(api.payload(entry.event()))

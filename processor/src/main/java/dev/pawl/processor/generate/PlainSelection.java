@@ -75,7 +75,7 @@ final class PlainSelection implements TransitionsGenerator.Selection {
     if (plan.machine().lenient()) {
       code.addStatement("return from");
     } else {
-      code.addStatement("throw Facts.RULES.error($T.ILLEGAL, from, event)", Api.engine("Life"));
+      code.addStatement("throw Rules.INSTANCE.error($T.ILLEGAL, from, event)", Api.engine("Life"));
     }
     return code.endControlFlow().addStatement("return to").build();
   }

@@ -72,7 +72,7 @@ final class RelationGenerator {
                 + "@return {@code to}\n@throws $T if none does\n",
             Api.ILLEGAL)
         .beginControlFlow("if (!canTransition(from, to))")
-        .addStatement("throw Facts.RULES.refusal(null, from, to).error()")
+        .addStatement("throw Rules.INSTANCE.refusal(null, from, to).error()")
         .endControlFlow()
         .addStatement("return to")
         .build();

@@ -4,16 +4,13 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
-import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +24,6 @@ import javax.lang.model.element.Modifier;
 final class StepSelection implements TransitionsGenerator.Selection {
 
   private static final ClassName LIFE = Api.engine("Life");
-  private static final ClassName CANDIDATE = Api.engine("Definition").nestedClass("Candidate");
 
   /** Beyond so many steps the array of their targets is written as text. */
   private static final int MAX_INITIALIZER = 1_000;
@@ -219,7 +215,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
   private CodeBlock refuse() {
     return plan.machine().lenient()
         ? CodeBlock.of("return from;\n")
-        : CodeBlock.of("throw Facts.RULES.error(step, from, event);\n");
+        : CodeBlock.of("throw Rules.INSTANCE.error(step, from, event);\n");
   }
 
   @Override
@@ -249,7 +245,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
     CodeBlock refuse =
         plan.machine().lenient()
             ? CodeBlock.of("return from")
-            : CodeBlock.of("throw Facts.RULES.error($T.ILLEGAL, from, event)", LIFE);
+            : CodeBlock.of("throw Rules.INSTANCE.error($T.ILLEGAL, from, event)", LIFE);
     return Api.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
@@ -271,41 +267,6 @@ final class StepSelection implements TransitionsGenerator.Selection {
 
   @Override
   public void addCandidates(TypeSpec.Builder rules) {
-    TypeName list =
-        ParameterizedTypeName.get(
-            ClassName.get(List.class), ParameterizedTypeName.get(CANDIDATE, api.state()));
-    NumberSwitch byCode =
-        new NumberSwitch(
-            Api.method("byCode", list, Modifier.PRIVATE, Modifier.STATIC)
-                .addParameter(TypeName.INT, "code"),
-            "code",
-            CodeBlock.of("throw new $T(code)", AssertionError.class));
-    for (Step step : plan.steps()) {
-      if (!step.guarded()) {
-        byCode.add(
-            step.number(), CodeBlock.of("$T.of($L)", List.class, candidate(step)), owner(step));
-      }
-    }
-    for (Decision decision : plan.decisions()) {
-      CodeBlock candidates =
-          decision.candidates().stream().map(this::candidate).collect(CodeBlock.joining(",$W"));
-      byCode.add(
-          plan.steps().size() + decision.number(),
-          CodeBlock.of("$T.of($L)", List.class, candidates),
-          decision.event().constant());
-    }
-    byCode.addTo(rules);
-  }
-
-  private CodeBlock candidate(Step step) {
-    if (!step.guarded() && !step.dynamic()) {
-      return CodeBlock.of("$T.to($L)", CANDIDATE, api.constant(step.target()));
-    }
-    CodeBlock targets =
-        step.targets().stream()
-            .map((StatePlan s) -> api.constant(s))
-            .collect(CodeBlock.joining(", "));
-    CodeBlock guard = step.guardText().map(g -> CodeBlock.of("$S", g)).orElse(CodeBlock.of("null"));
-    return CodeBlock.of("new $T<>($L, $T.of($L))", CANDIDATE, guard, List.class, targets);
+    new CandidateGenerator(plan).addTo(rules);
   }
 }

@@ -7,10 +7,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
-import dev.pawl.processor.plan.StatePlan;
-import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameValidator}: the check of changes of state that are made elsewhere. */
@@ -84,7 +81,7 @@ final class ValidatorGenerator {
             .addJavadoc(
                 "Whether a transition leads from one state to another$L.\n",
                 plan.hasLogic() ? ", whatever its guard says" : "");
-    int pairs = plan.rows().stream().mapToInt(r -> targets(r).size()).sum();
+    int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
     if (pairs > MAX_PAIRS || plan.large()) {
       return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }
@@ -92,19 +89,13 @@ final class ValidatorGenerator {
     method.addCode("return switch (from) {\n$>");
     for (Row row : plan.rows()) {
       CodeBlock test =
-          targets(row).isEmpty()
+          row.targets().isEmpty()
               ? CodeBlock.of("false")
-              : targets(row).stream()
+              : row.targets().stream()
                   .map(t -> CodeBlock.of("to == $L", api.constant(t)))
                   .collect(CodeBlock.joining("$W|| "));
       method.addCode("case $L -> $L;\n", row.state().constant(), test);
     }
     return method.addCode("$<};\n").build();
-  }
-
-  private static TreeSet<StatePlan> targets(Row row) {
-    TreeSet<StatePlan> targets = new TreeSet<>(Comparator.comparingInt(StatePlan::ordinal));
-    row.entries().forEach(e -> e.candidates().forEach(c -> targets.addAll(c.targets())));
-    return targets;
   }
 }

@@ -58,6 +58,7 @@ final class JavaNames {
           "is",
           "step",
           "become",
+          "read",
           "commit",
           "perform",
           "select",

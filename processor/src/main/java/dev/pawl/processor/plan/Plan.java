@@ -38,6 +38,9 @@ public record Plan(
   /** From so many states on the parts that grow with every state are left out by default. */
   public static final int LARGE = 200;
 
+  /** What the tables of a machine can number that does more than change its state. */
+  public static final int MAX_NUMBERS = 32_000;
+
   public Plan {
     states = List.copyOf(states);
     events = List.copyOf(events);
@@ -56,6 +59,11 @@ public record Plan(
   /** Whether a step is no more than a change of state, whichever it is. */
   public boolean plain() {
     return steps.stream().allMatch(Step::plain);
+  }
+
+  /** How many steps and decisions the table numbers. */
+  public int numbers() {
+    return steps.size() + decisions.size();
   }
 
   public boolean hasLogic() {

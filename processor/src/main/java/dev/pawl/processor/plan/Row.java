@@ -1,6 +1,7 @@
 package dev.pawl.processor.plan;
 
 import java.util.List;
+import java.util.TreeMap;
 
 /**
  * What one state does on the events that it takes.
@@ -13,6 +14,18 @@ public record Row(StatePlan state, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
+  /** Where the state may lead, each state once, in declared order. */
+  public List<StatePlan> targets() {
+    return distinct(entries.stream().flatMap(e -> e.candidates().stream()).toList());
+  }
+
+  /** By position: to hash or compare plans as wholes would take long. */
+  private static List<StatePlan> distinct(List<Step> steps) {
+    TreeMap<Integer, StatePlan> targets = new TreeMap<>();
+    steps.forEach(s -> s.targets().forEach(t -> targets.put(t.ordinal(), t)));
+    return List.copyOf(targets.values());
+  }
+
   /**
    * What is done on one event.
    *
@@ -23,6 +36,11 @@ public record Row(StatePlan state, List<Entry> entries) {
   public record Entry(EventPlan event, List<Step> candidates, int code) {
     public Entry {
       candidates = List.copyOf(candidates);
+    }
+
+    /** Where it may lead, each state once, in declared order. */
+    public List<StatePlan> targets() {
+      return distinct(candidates);
     }
   }
 }

@@ -94,8 +94,7 @@ class BadCasesTest {
   @Test
   void showEveryCode() {
     Set<String> shown = new TreeSet<>();
-    BadCase.all()
-        .forEach(b -> b.expected().forEach(expected -> shown.add(expected.code())));
+    BadCase.all().forEach(b -> b.expected().forEach(expected -> shown.add(expected.code())));
     ELSEWHERE.keySet().forEach(code -> assertTrue(shown.add(code.id()), code.id()));
     assertEquals(Stream.of(Code.values()).map(Code::id).toList(), List.copyOf(shown));
   }
@@ -105,8 +104,7 @@ class BadCasesTest {
     for (BadCase bad : BadCase.all()) {
       String name = bad.name();
       if (name.startsWith("PAWL")) {
-        assertTrue(
-            bad.expected().stream().anyMatch(e -> name.startsWith(e.code() + "-")), name);
+        assertTrue(bad.expected().stream().anyMatch(e -> name.startsWith(e.code() + "-")), name);
       }
     }
     assertTrue(BadCase.all().size() >= 70, "" + BadCase.all().size());

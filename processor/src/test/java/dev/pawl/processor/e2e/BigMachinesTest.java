@@ -178,8 +178,7 @@ class BigMachinesTest {
       Walk machine = new Walk(loader, "big.Big");
       for (int s = 0; s < states; s += 7) {
         Object phase = machine.call(null, machine.type("Phase"), "of", machine.states()[s]);
-        assertEquals(
-            machine.states()[s], machine.call(phase, machine.type("Phase"), "state"));
+        assertEquals(machine.states()[s], machine.call(phase, machine.type("Phase"), "state"));
         Object cases = machine.implement("Cases", java.lang.reflect.Method::getName);
         assertEquals(
             "s" + s,
@@ -228,7 +227,8 @@ class BigMachinesTest {
       yaml.append("  S").append(s).append(":\n");
       yaml.append(s == 0 ? "    initial: true\n" : "");
       yaml.append("    on:\n      go:\n");
-      yaml.append("        - { guard: even && !p" + s % 50 + ", update: add, effects: tell" + s % 9);
+      yaml.append(
+          "        - { guard: even && !p" + s % 50 + ", update: add, effects: tell" + s % 9);
       yaml.append(", to: S" + to + " }\n");
       yaml.append("        - { guard: odd, effects: [tell0, tell1], to: S" + s + " }\n");
       yaml.append("      leap: { to: [S" + to + ", S" + (s + 2) % states + "], choose: c" + s);
@@ -317,8 +317,7 @@ class BigMachinesTest {
     Job.write(temp, "machines/big.pawl.yaml", yaml("", table));
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     Job job = Job.of(temp.resolve("src"), temp.resolve("work"));
-    Compiled compiled =
-        Tool.JAVAC.compile(job.with("-Apawl.machines=" + temp.resolve("machines")));
+    Compiled compiled = Tool.JAVAC.compile(job.with("-Apawl.machines=" + temp.resolve("machines")));
     assertFalse(compiled.success());
     assertTrue(compiled.codes().contains("PAWL043"), compiled::text);
     assertEquals(Map.of(), compiled.generated());

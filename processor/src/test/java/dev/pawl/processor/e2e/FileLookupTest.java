@@ -38,8 +38,7 @@ class FileLookupTest {
 
   /** A machine whose name tells which file was found. */
   private Path machine(String file, String name) {
-    return Job.write(
-        temp, file, "machine: " + name + "\nstates:\n  A: { initial: true, to: A }\n");
+    return Job.write(temp, file, "machine: " + name + "\nstates:\n  A: { initial: true, to: A }\n");
   }
 
   private Job job() {
@@ -173,8 +172,7 @@ class FileLookupTest {
   @ParameterizedTest
   @EnumSource(Tool.class)
   void nowhereIsAnErrorThatListsEveryPlace(Tool tool) {
-    Job job =
-        job("-Apawl.machines=" + temp.resolve("folder"), "-classpath", classPath()).lenient();
+    Job job = job("-Apawl.machines=" + temp.resolve("folder"), "-classpath", classPath()).lenient();
     Job.write(temp, "folder/keep", "");
     Compiled compiled = tool.compile(job);
     String text = compiled.problems("PAWL002").get(0).text();

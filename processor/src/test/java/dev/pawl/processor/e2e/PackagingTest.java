@@ -42,7 +42,6 @@ class PackagingTest {
   @Test
   void incrementalBuildsKnowThatItIsolates() throws IOException {
     Path file = CLASSES.resolve("META-INF/gradle/incremental.annotation.processors");
-    assertEquals(
-        List.of(PawlProcessor.class.getName() + ",isolating"), Files.readAllLines(file));
+    assertEquals(List.of(PawlProcessor.class.getName() + ",isolating"), Files.readAllLines(file));
   }
 }

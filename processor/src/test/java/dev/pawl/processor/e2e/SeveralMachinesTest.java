@@ -49,8 +49,7 @@ class SeveralMachinesTest {
   @TempDir Path temp;
 
   private Compiled compile(Tool tool, String... options) {
-    return tool.compile(
-        Job.of(temp.resolve("src"), temp.resolve("work")).lenient().with(options));
+    return tool.compile(Job.of(temp.resolve("src"), temp.resolve("work")).lenient().with(options));
   }
 
   @ParameterizedTest

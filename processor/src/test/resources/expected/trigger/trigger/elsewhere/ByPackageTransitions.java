@@ -54,7 +54,7 @@ public final class ByPackageTransitions {
   public static ByPackageState next(ByPackageState from, ByPackageEvent event) {
     ByPackageState to = find(from, event);
     if (to == null) {
-      throw Facts.RULES.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return to;
   }
@@ -82,7 +82,7 @@ public final class ByPackageTransitions {
    */
   public static ByPackageState transition(ByPackageState from, ByPackageState to) {
     if (!canTransition(from, to)) {
-      throw Facts.RULES.refusal(null, from, to).error();
+      throw Rules.INSTANCE.refusal(null, from, to).error();
     }
     return to;
   }
@@ -119,7 +119,7 @@ public final class ByPackageTransitions {
 
   /** What refusals are explained with. */
   static Definition<ByPackageState, ByPackageEvent> rules() {
-    return Facts.RULES;
+    return Rules.INSTANCE;
   }
 
   /** The outcomes of attempts. */
@@ -129,12 +129,11 @@ public final class ByPackageTransitions {
 
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
-    static final Definition<ByPackageState, ByPackageEvent> RULES = new Rules();
-
     static final Moves<ByPackageState, ByPackageEvent> MOVES =
-        new Moves<>(RULES, ByPackageState.class, ByPackageEvent.class);
+        new Moves<>(Rules.INSTANCE, ByPackageState.class, ByPackageEvent.class);
 
-    static final Outcomes<ByPackageState, ByPackageEvent> OUTCOMES = new Outcomes<>(RULES, false);
+    static final Outcomes<ByPackageState, ByPackageEvent> OUTCOMES =
+        new Outcomes<>(Rules.INSTANCE, false);
 
     static final Set<ByPackageState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
 
@@ -143,6 +142,8 @@ public final class ByPackageTransitions {
 
   /** The rules, as refusals explain them. */
   private static final class Rules extends Definition<ByPackageState, ByPackageEvent> {
+    static final Definition<ByPackageState, ByPackageEvent> INSTANCE = new Rules();
+
     Rules() {
       super(
           "by-package",

@@ -12,6 +12,7 @@ import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -84,7 +85,7 @@ public final class EnumReader {
     Machine machine() {
       List<? extends Element> constants = constants(type);
       String name = name();
-      Optional<TypeRef> context = new TypeReader(problems).read(annotation, "context");
+      Optional<TypeRef> context = context();
       EventNames events = new EventNames(eventType());
       TransitionReader transitions = new TransitionReader(events, problems);
       StateReader stateReader = new StateReader(prose, transitions, problems);
@@ -127,6 +128,22 @@ public final class EnumReader {
       Optional<Ref> given = annotation.ref("name");
       given.ifPresent(n -> NameRules.check(n, "a machine", problems));
       return given.map(Ref::name).orElseGet(() -> derived(type.getSimpleName().toString()));
+    }
+
+    private Optional<TypeRef> context() {
+      Optional<TypeRef> context = new TypeReader(problems).read(annotation, "context");
+      if (context.filter(TypeRef::isPrimitive).isPresent()) {
+        problems.add(
+            Problem.of(
+                    Code.WRONG_TYPE,
+                    annotation.origin("context"),
+                    "\"context\"",
+                    "a class",
+                    "a primitive type")
+                .withHint("Use the class that boxes it."));
+        return Optional.empty();
+      }
+      return context;
     }
 
     private Optional<Machine.EventType> eventType() {

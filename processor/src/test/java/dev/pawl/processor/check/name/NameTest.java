@@ -24,7 +24,7 @@ class NameTest {
   void namesHaveWords() {
     expect(
         machine("?").initial("--").on("!", "--").tag("*").on("go", "--", "A").choose("__").end("A"),
-        "machine | [PAWL040] \"?\" cannot be the name of the machine: it has no letter and no"
+        "machine | [PAWL040] \"?\" cannot be the name of a machine: it has no letter and no"
             + " digit.",
         "-- | [PAWL040] \"--\" cannot be the name of a state: it has no letter and no digit.",
         "--: ! -> -- | [PAWL040] \"!\" cannot be the name of an event: it has no letter and no"

@@ -236,6 +236,8 @@ class DeclarationProblemsTest {
     assertEquals(
         Set.of(
             "[PAWL006] \"events\" must be an enum, not the class String.",
+            "[PAWL006] \"context\" must be a class, not a primitive type. Use the class that boxes"
+                + " it.",
             "[PAWL014] \"blockd\" is not an event of N. Did you mean \"BLOCKED\"?",
             "[PAWL038] A payload of NEW, a constant of your own enum, is not supported yet."),
         Set.copyOf(read.problems().stream().map(p -> p.message()).toList()));

@@ -1,0 +1,36 @@
+package dev.pawl.engine;
+
+/** What becomes of errors: all that belongs to a step still runs, so they are kept and joined. */
+final class Failure {
+
+  private Failure() {}
+
+  /** The first of two errors, with the next suppressed in it; either may be null. */
+  static Throwable join(Throwable first, Throwable next) {
+    if (first == null) {
+      return next;
+    }
+    if (next != null && next != first) {
+      first.addSuppressed(next);
+    }
+    return first;
+  }
+
+  /** Throws an error as it is: {@code throw Failure.thrown(error)}. */
+  static RuntimeException thrown(Throwable error) {
+    throw Failure.<RuntimeException>unchecked(error);
+  }
+
+  /** User code may have thrown a checked exception past the compiler; it must reach the caller. */
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> T unchecked(Throwable error) throws T {
+    throw (T) error;
+  }
+
+  static IllegalStateException misuse(Definition<?, ?> definition, Life<?, ?> life) {
+    return new IllegalStateException(
+        definition.machine()
+            + (life.entityId() == null ? "" : " " + life.entityId())
+            + " is used by two threads at once. Declare it with threadSafe = true.");
+  }
+}

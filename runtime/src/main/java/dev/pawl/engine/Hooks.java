@@ -1,0 +1,84 @@
+package dev.pawl.engine;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import java.util.List;
+import java.util.Objects;
+
+/** The hooks of an engine, told in their order; what one throws keeps no other from hearing. */
+final class Hooks<S, E> {
+
+  private final TransitionHook<S, E>[] hooks;
+
+  @SuppressWarnings("unchecked") // nothing else is in the list
+  Hooks(List<? extends TransitionHook<S, E>> hooks) {
+    this.hooks = (TransitionHook<S, E>[]) hooks.toArray(new TransitionHook<?, ?>[0]);
+    for (TransitionHook<S, E> hook : this.hooks) {
+      Objects.requireNonNull(hook, "hook");
+    }
+  }
+
+  boolean isEmpty() {
+    return hooks.length == 0;
+  }
+
+  /** Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown. */
+  TransitionVetoedError before(LifecycleEvent<S, E> record) {
+    for (TransitionHook<S, E> hook : hooks) {
+      try {
+        hook.before(record);
+      } catch (TransitionVetoedError veto) {
+        return veto.attempt() == record ? veto : about(record, veto);
+      }
+    }
+    return null;
+  }
+
+  /** A veto that is not yet about the attempt, or is about one of another life that it stopped. */
+  private static TransitionVetoedError about(
+      LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
+    String reason = veto.attempt() == null ? veto.reason() : veto.getMessage();
+    TransitionVetoedError complete = new TransitionVetoedError(record, reason);
+    complete.initCause(veto);
+    return complete;
+  }
+
+  /** Tells every hook; what they throw is the answer. */
+  Throwable after(LifecycleEvent<S, E> record) {
+    Throwable failure = null;
+    for (TransitionHook<S, E> hook : hooks) {
+      try {
+        hook.after(record);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    return failure;
+  }
+
+  /** Tells every hook; what they throw is the answer. */
+  Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+    Throwable failure = null;
+    for (TransitionHook<S, E> hook : hooks) {
+      try {
+        hook.refused(attempt, outcome);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    return failure;
+  }
+
+  /** Tells every hook; what they throw is suppressed in the error. */
+  void failed(LifecycleEvent<S, E> record, Throwable error) {
+    for (TransitionHook<S, E> hook : hooks) {
+      try {
+        hook.failed(record, error);
+      } catch (Throwable thrown) {
+        Failure.join(error, thrown);
+      }
+    }
+  }
+}

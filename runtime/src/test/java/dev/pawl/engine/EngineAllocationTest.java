@@ -1,0 +1,174 @@
+package dev.pawl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import java.lang.management.ManagementFactory;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.Test;
+
+/** With hooks a step allocates its record and nothing else; without, nothing. */
+class EngineAllocationTest {
+
+  private static final int STEPS = 100_000;
+
+  /**
+   * 12 bytes of header, a long, a boolean and seven references: 56 with compressed ones, 88
+   * without.
+   */
+  private static final long RECORD = 88;
+
+  private enum Light {
+    ON,
+    OFF
+  }
+
+  private enum Press {
+    BUTTON,
+    NOTHING
+  }
+
+  private static final class Lamp implements Life<Light, Press> {
+    static final Definition<Light, Press> RULES =
+        new Definition<>(
+            "Lamp", Light.values(), new String[] {"ON", "OFF"}, new String[] {"button", "no"}) {
+          @Override
+          protected List<Candidate<Light>> candidates(Light from, int event) {
+            return List.of();
+          }
+        };
+
+    private final Lock lock;
+    private Light state = Light.OFF;
+    private long marks;
+
+    Lamp(Lock lock) {
+      this.lock = lock;
+    }
+
+    @Override
+    public Light state() {
+      return state;
+    }
+
+    @Override
+    public String entityId() {
+      return "l-1";
+    }
+
+    @Override
+    public int select(Press event) {
+      return event == Press.BUTTON ? 0 : ILLEGAL;
+    }
+
+    @Override
+    public Light target(int transition, Press event) {
+      return state == Light.ON ? Light.OFF : Light.ON;
+    }
+
+    @Override
+    public void commit(int transition, Light to, Press event) {
+      state = to;
+    }
+
+    @Override
+    public void become(Light to) {
+      state = to;
+    }
+
+    @Override
+    public long marks() {
+      return marks;
+    }
+
+    @Override
+    public void marks(long marks) {
+      this.marks = marks;
+    }
+
+    @Override
+    public Lock stepLock() {
+      return lock;
+    }
+  }
+
+  private static final class Keeper implements TransitionHook<Light, Press> {
+    private LifecycleEvent<Light, Press> last;
+    private long steps;
+
+    @Override
+    public void after(LifecycleEvent<Light, Press> event) {
+      last = event;
+      steps++;
+    }
+  }
+
+  private static Engine<Light, Press> engine(List<Keeper> hooks, boolean lenient) {
+    return new Engine<>(Lamp.RULES, hooks, InstantSource.fixed(Workstream.NOON), lenient);
+  }
+
+  /** The bytes of a step, once the code is warm. */
+  private static double bytesOf(Runnable step) {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    assumeTrue(
+        threads.isThreadAllocatedMemorySupported() && threads.isThreadAllocatedMemoryEnabled());
+    double least = Double.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+      for (int i = 0; i < STEPS; i++) {
+        step.run();
+      }
+      long after = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+      least = Math.min(least, (after - before) / (double) STEPS);
+    }
+    return least;
+  }
+
+  private static void assertBetween(double least, double most, double bytes) {
+    assertTrue(bytes >= least && bytes <= most, bytes + " bytes a step");
+  }
+
+  @Test
+  void aStepWithoutHooksAllocatesNothing() {
+    Engine<Light, Press> engine = engine(List.of(), false);
+    for (Lock lock : new Lock[] {null, new ReentrantLock()}) {
+      Lamp lamp = new Lamp(lock);
+      assertBetween(0, 0.5, bytesOf(() -> engine.fire(lamp, Press.BUTTON, Cause.none())));
+      assertBetween(0, 0.5, bytesOf(() -> engine.force(lamp, Light.ON, Cause.none())));
+    }
+  }
+
+  @Test
+  void aStepWithHooksAllocatesItsRecord() {
+    for (int hooks = 1; hooks <= 3; hooks++) {
+      List<Keeper> keepers = List.of(new Keeper(), new Keeper(), new Keeper()).subList(0, hooks);
+      Engine<Light, Press> engine = engine(keepers, false);
+      Lamp lamp = new Lamp(hooks == 2 ? new ReentrantLock() : null);
+      assertBetween(40, RECORD, bytesOf(() -> engine.fire(lamp, Press.BUTTON, Cause.none())));
+      assertBetween(40, RECORD, bytesOf(() -> engine.force(lamp, Light.ON, Cause.none())));
+      for (Keeper keeper : keepers) {
+        assertTrue(keeper.last != null && keeper.steps == 10L * STEPS, "every step was told");
+      }
+    }
+  }
+
+  @Test
+  void anAttemptAllocatesItsOutcomeBesides() {
+    Engine<Light, Press> bare = engine(List.of(), false);
+    Engine<Light, Press> lenient = engine(List.of(), true);
+    Lamp lamp = new Lamp(null);
+    assertBetween(0, 32, bytesOf(() -> bare.tryFire(lamp, Press.BUTTON, Cause.none())));
+    assertBetween(0, 24 + 72, bytesOf(() -> bare.tryFire(lamp, Press.NOTHING, Cause.none())));
+    assertBetween(0, 32, bytesOf(() -> lenient.tryFire(lamp, Press.NOTHING, Cause.none())));
+    Engine<Light, Press> watched = engine(List.of(new Keeper()), false);
+    assertBetween(
+        40, RECORD + 32, bytesOf(() -> watched.tryFire(lamp, Press.BUTTON, Cause.none())));
+  }
+}

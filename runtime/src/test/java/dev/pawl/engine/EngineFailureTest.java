@@ -1,0 +1,399 @@
+package dev.pawl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Workstream.Event;
+import dev.pawl.engine.Workstream.State;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of a step where user code throws. Whatever it is, the machine stays usable. */
+class EngineFailureTest {
+
+  private final List<String> log = new ArrayList<>();
+  private final Scripted a = new Scripted("a", log);
+  private final Scripted b = new Scripted("b", log);
+  private final Workstream life = new Workstream(null, log).with(a, b);
+  private final RuntimeException first = new RuntimeException("first");
+  private final RuntimeException second = new RuntimeException("second");
+  private final RuntimeException third = new RuntimeException("third");
+
+  private static Runnable throwing(Throwable error) {
+    return () -> {
+      throw Failure.thrown(error);
+    };
+  }
+
+  private Throwable fails(Event event) {
+    return assertThrows(Throwable.class, () -> life.fire(event));
+  }
+
+  @AfterEach
+  void theMachineStaysUsable() {
+    Runnable quiet = () -> {};
+    for (Scripted hook : List.of(a, b)) {
+      hook.before = quiet;
+      hook.after = quiet;
+      hook.refused = quiet;
+      hook.failed = quiet;
+    }
+    life.choice = quiet;
+    life.update = quiet;
+    life.effect = quiet;
+    long steps = life.sequence();
+    life.force(State.S_PENDING);
+    assertEquals(State.S_RUNNING, life.fire(Event.START));
+    assertEquals(steps + 2, life.sequence());
+    assertEquals(steps + 2, a.records.get(a.records.size() - 1).sequence());
+  }
+
+  @Test
+  void aGuardThatThrowsIsAnError() {
+    life.in(State.S_FAILED).guard =
+        () -> {
+          throw first;
+        };
+    assertSame(first, fails(Event.RETRY));
+    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.RETRY)));
+    assertEquals(State.S_FAILED, life.state());
+    assertEquals(0, life.sequence());
+    assertEquals(
+        List.of("select RETRY", "a failed 1 RETRY", "b failed 1 RETRY"), log.subList(0, 3));
+    assertEquals(List.of(first, first), a.errors);
+    assertNull(a.attempts.get(0).to());
+    assertEquals(State.S_FAILED, a.attempts.get(0).from());
+  }
+
+  @Test
+  void aChoiceThatThrowsIsAnError() {
+    life.choice = throwing(first);
+    assertSame(first, fails(Event.START));
+    assertEquals(List.of("select START", "a failed 1 START", "b failed 1 START"), log);
+    assertEquals(State.S_PENDING, life.state());
+  }
+
+  @Test
+  void anUpdateThatThrowsLeavesEverythingAsItWas() {
+    life.update = throwing(first);
+    assertSame(first, fails(Event.START));
+    assertEquals(
+        List.of(
+            "select START",
+            "a before 1 START",
+            "b before 1 START",
+            "update",
+            "a failed 1 START",
+            "b failed 1 START"),
+        log);
+    assertEquals(State.S_PENDING, life.state());
+    assertEquals(0, life.sequence());
+    assertEquals(State.S_RUNNING, a.attempts.get(1).to());
+  }
+
+  @Test
+  void aHookBeforeThatThrowsAnythingElsePreventsTheStep() {
+    a.before = throwing(first);
+    assertSame(first, fails(Event.START));
+    assertEquals(
+        List.of("select START", "a before 1 START", "a failed 1 START", "b failed 1 START"), log);
+    assertEquals(State.S_PENDING, life.state());
+    assertEquals(0, life.sequence());
+    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.START)));
+    assertSame(first, assertThrows(RuntimeException.class, () -> life.force(State.S_FAILED)));
+    assertEquals(State.S_PENDING, life.state());
+  }
+
+  @Test
+  void aHookAfterThatThrowsUndoesNothing() {
+    a.after = throwing(first);
+    assertSame(first, fails(Event.START));
+    assertEquals(
+        List.of(
+            "select START",
+            "a before 1 START",
+            "b before 1 START",
+            "update",
+            "commit S_RUNNING",
+            "a after 1 START",
+            "b after 1 START",
+            "effect",
+            "a failed 1 START",
+            "b failed 1 START"),
+        log);
+    assertEquals(State.S_RUNNING, life.state());
+    assertEquals(1, life.sequence());
+    assertSame(a.records.get(0), b.attempts.get(1), "failed is about the step that was recorded");
+  }
+
+  @Test
+  void anEffectThatThrowsUndoesNothing() {
+    life.effect = throwing(first);
+    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.START)));
+    assertEquals(
+        List.of("b after 1 START", "effect", "a failed 1 START", "b failed 1 START"),
+        log.subList(log.size() - 4, log.size()));
+    assertEquals(State.S_RUNNING, life.state());
+    assertEquals(1, life.sequence());
+  }
+
+  @Test
+  void theFirstOfSeveralErrorsIsThrownAndTheOthersAreSuppressedInIt() {
+    a.after = throwing(first);
+    b.after = throwing(second);
+    life.effect = throwing(third);
+    assertSame(first, fails(Event.START));
+    assertArrayEquals(new Throwable[] {second, third}, first.getSuppressed());
+    assertEquals(List.of(first), a.errors, "failed is heard once");
+    assertEquals(List.of(first), b.errors);
+  }
+
+  @Test
+  void theSameErrorTwiceIsThrownOnce() {
+    a.after = throwing(first);
+    b.after = throwing(first);
+    b.failed = throwing(first);
+    assertSame(first, fails(Event.START));
+    assertEquals(0, first.getSuppressed().length);
+  }
+
+  @Test
+  void failedThatThrowsIsSuppressedAndTheOthersHear() {
+    life.update = throwing(first);
+    a.failed = throwing(second);
+    assertSame(first, fails(Event.START));
+    assertArrayEquals(new Throwable[] {second}, first.getSuppressed());
+    assertEquals(List.of(first), b.errors);
+  }
+
+  @Test
+  void refusedThatThrowsGoesBeforeTheRefusal() {
+    a.refused = throwing(first);
+    assertSame(first, fails(Event.SUCCEED));
+    assertEquals(
+        List.of(
+            "select SUCCEED",
+            "a refused 1 SUCCEED",
+            "b refused 1 SUCCEED",
+            "a failed 1 SUCCEED",
+            "b failed 1 SUCCEED"),
+        log);
+    assertEquals(1, first.getSuppressed().length);
+    assertEquals(IllegalTransitionError.class, first.getSuppressed()[0].getClass());
+
+    b.refused = throwing(second);
+    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.SUCCEED)));
+    assertSame(second, first.getSuppressed()[1], "a refusal is no error where it is only told");
+    assertEquals(2, first.getSuppressed().length);
+  }
+
+  @Test
+  void aVetoWhoseRefusedThrowsIsSuppressed() {
+    a.before = throwing(new TransitionVetoedError("frozen"));
+    b.refused = throwing(first);
+    assertSame(first, fails(Event.START));
+    assertEquals(TransitionVetoedError.class, first.getSuppressed()[0].getClass());
+    assertEquals(State.S_PENDING, life.state());
+  }
+
+  @Test
+  void aVetoAfterTheCommitIsJustAnError() {
+    TransitionVetoedError late = new TransitionVetoedError("too late");
+    b.after = throwing(late);
+    assertSame(late, assertThrows(TransitionVetoedError.class, () -> life.tryFire(Event.START)));
+    assertEquals(State.S_RUNNING, life.state());
+    assertEquals(List.of(), a.outcomes);
+    assertEquals(List.of(late), a.errors);
+  }
+
+  @Test
+  void aVetoByAGuardIsJustAnError() {
+    TransitionVetoedError veto = new TransitionVetoedError("not a hook's");
+    life.in(State.S_FAILED).guard =
+        () -> {
+          throw veto;
+        };
+    assertSame(veto, assertThrows(TransitionVetoedError.class, () -> life.tryFire(Event.RETRY)));
+    assertEquals(List.of(veto), a.errors);
+  }
+
+  @Test
+  void checkedExceptionsThatSlipThroughReachTheCallerAsTheyAre() {
+    IOException checked = new IOException("disk");
+    a.after = throwing(checked);
+    assertSame(checked, fails(Event.START));
+    a.after = () -> {};
+    a.before = throwing(checked);
+    assertSame(checked, fails(Event.FAIL));
+  }
+
+  @Test
+  void errorsOfTheJvmAreKeptNoMoreThanOthers() {
+    List<Error> errors = List.of(new OutOfMemoryError("test"), new StackOverflowError("test"));
+    for (Error error : errors) {
+      life.in(State.S_PENDING);
+      a.before = throwing(error);
+      assertSame(error, fails(Event.START));
+      a.before = () -> {};
+      life.update = throwing(error);
+      assertSame(error, fails(Event.START));
+      life.update = () -> {};
+      assertEquals(State.S_PENDING, life.state());
+      b.after = throwing(error);
+      assertSame(error, fails(Event.START));
+      b.after = () -> {};
+      assertEquals(State.S_RUNNING, life.state());
+      life.effect = throwing(error);
+      assertSame(error, fails(Event.STOP));
+      life.effect = () -> {};
+      assertEquals(State.S_ABANDONED, life.state());
+      life.force(State.S_PENDING);
+    }
+  }
+
+  @Test
+  void aClockThatThrowsPreventsTheStepAndHidesNoError() {
+    RuntimeException noTime = new RuntimeException("no time");
+    Engine<State, Event> engine =
+        new Engine<>(
+            Workstream.RULES,
+            List.of(a),
+            () -> {
+              throw noTime;
+            },
+            false);
+    assertSame(
+        noTime,
+        assertThrows(RuntimeException.class, () -> engine.fire(life, Event.START, Cause.none())));
+    assertEquals(State.S_PENDING, life.state());
+    life.choice = throwing(first);
+    assertSame(
+        first,
+        assertThrows(RuntimeException.class, () -> engine.fire(life, Event.START, Cause.none())));
+    assertArrayEquals(new Throwable[] {noTime}, first.getSuppressed());
+  }
+
+  /** Fires at every depth of the stack, so that it overflows in every part of the engine. */
+  @Test
+  void aStackThatOverflowsInsideTheEngineLeavesTheMachineUsable() throws Exception {
+    List<Throwable> wrong = new ArrayList<>();
+    Thread thread =
+        new Thread(
+            null,
+            () -> {
+              try {
+                overflow();
+              } catch (Throwable thrown) {
+                wrong.add(thrown);
+              }
+            },
+            "shallow",
+            512 * 1024);
+    thread.start();
+    thread.join();
+    assertEquals(List.of(), wrong);
+  }
+
+  private static void overflow() {
+    Flipper flipper = new Flipper();
+    for (int round = 0; round < 20; round++) {
+      flipper.overflows = 0;
+      flipper.dive();
+      assertTrue(flipper.overflows > 0, "the stack overflowed");
+      long steps = Engine.steps(flipper.marks());
+      boolean state = flipper.state();
+      assertEquals(!state, flipper.engine.fire(flipper, true, Cause.none()), "usable at once");
+      assertEquals(steps + 1, Engine.steps(flipper.marks()));
+    }
+  }
+
+  /** A life of two states and no allocation, as little as can be between the stack's end and us. */
+  private static final class Flipper implements Life<Boolean, Boolean> {
+    final Engine<Boolean, Boolean> engine =
+        new Engine<>(
+            new Definition<>("Flipper", new Boolean[0], new String[0], new String[0]) {
+              @Override
+              protected List<Candidate<Boolean>> candidates(Boolean from, int event) {
+                return List.of();
+              }
+            },
+            List.of(
+                new TransitionHook<>() {
+                  @Override
+                  public void after(LifecycleEvent<Boolean, Boolean> event) {
+                    recorded++;
+                  }
+                }),
+            InstantSource.fixed(Workstream.NOON),
+            false);
+    private boolean state;
+    private long marks;
+    private int recorded;
+    private int overflows;
+
+    /** Down to where no frame fits any more, and then a step on each level of the way up. */
+    void dive() {
+      try {
+        dive();
+      } catch (StackOverflowError expected) {
+        overflows++;
+      }
+      if (overflows < 300) {
+        engine.fire(this, true, Cause.none());
+      }
+    }
+
+    @Override
+    public Boolean state() {
+      return state;
+    }
+
+    @Override
+    public String entityId() {
+      return null;
+    }
+
+    @Override
+    public int select(Boolean event) {
+      return 0;
+    }
+
+    @Override
+    public Boolean target(int transition, Boolean event) {
+      return !state;
+    }
+
+    @Override
+    public void commit(int transition, Boolean to, Boolean event) {
+      state = to;
+    }
+
+    @Override
+    public void become(Boolean to) {
+      state = to;
+    }
+
+    @Override
+    public long marks() {
+      return marks;
+    }
+
+    @Override
+    public void marks(long marks) {
+      this.marks = marks;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.pawl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.pawl.engine.Workstream.Event;
+import dev.pawl.engine.Workstream.State;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class MovesTest {
+
+  private final Moves<State, Event> moves = new Moves<>(Workstream.RULES, State.class, Event.class);
+
+  @Test
+  void targetsStandInDeclaredOrderWhateverLeadsThere() {
+    assertEquals(
+        List.of(State.S_RUNNING, State.S_RETRYING, State.S_SUCCESS, State.S_ABANDONED),
+        List.copyOf(moves.targets(State.S_FAILED)));
+    assertEquals(Set.of(), moves.targets(State.S_SUCCESS));
+  }
+
+  @Test
+  void eventsStandInDeclaredOrder() {
+    assertEquals(
+        List.of(Event.SUCCEED, Event.FAIL, Event.STOP), List.copyOf(moves.events(State.S_RUNNING)));
+    assertEquals(List.of(Event.RETRY, Event.STOP), List.copyOf(moves.events(State.S_FAILED)));
+    assertEquals(Set.of(), moves.events(State.S_ABANDONED));
+  }
+
+  @Test
+  void setsAreSharedAndCannotBeChanged() {
+    for (State state : State.values()) {
+      assertSame(moves.targets(state), moves.targets(state));
+      assertSame(moves.events(state), moves.events(state));
+    }
+    Set<State> targets = moves.targets(State.S_SUCCESS);
+    Set<Event> events = moves.events(State.S_SUCCESS);
+    assertThrows(UnsupportedOperationException.class, () -> targets.add(State.S_FAILED));
+    assertThrows(UnsupportedOperationException.class, () -> events.add(Event.FAIL));
+  }
+}

@@ -1,0 +1,124 @@
+package dev.pawl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SnapshotTest {
+
+  private static String wrong(String json) {
+    return assertThrows(IllegalArgumentException.class, () -> Snapshot.read("Task", json))
+        .getMessage();
+  }
+
+  @Test
+  void theFormat() {
+    assertEquals(
+        "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":\"t-1\",\"state\":\"open\",\"sequence\":7,"
+            + "\"context\":\"x\"}",
+        new Snapshot("Task", "t-1", "open", 7, "x").toJson());
+    assertEquals(
+        "{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"sequence\":0}",
+        new Snapshot("Task", null, "open", 0, null).toJson());
+  }
+
+  @Test
+  void whatIsWrittenReadsBack() {
+    long seed = new SplittableRandom().nextLong();
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int round = 0; round < 5_000; round++) {
+      Snapshot snapshot =
+          new Snapshot(
+              text(random),
+              random.nextBoolean() ? text(random) : null,
+              text(random),
+              random.nextLong() >>> 1 + random.nextInt(63),
+              random.nextBoolean() ? text(random) : null);
+      assertEquals(snapshot, Snapshot.read(snapshot.machine(), snapshot.toJson()), "seed " + seed);
+    }
+    Snapshot last = new Snapshot("Task", null, "open", Long.MAX_VALUE, null);
+    assertEquals(last, Snapshot.read("Task", last.toJson()));
+  }
+
+  private static String text(SplittableRandom random) {
+    StringBuilder text = new StringBuilder();
+    for (int n = random.nextInt(12); n > 0; n--) {
+      text.append((char) random.nextInt(random.nextBoolean() ? 0x80 : 0x10000));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void whatIsLeftOutIsAbsentOrZero() {
+    assertEquals(
+        new Snapshot("Task", null, "open", 0, null),
+        Snapshot.read("Task", " { \"state\" : \"open\", \"machine\":\"Task\", \"pawl\":1 } "));
+    assertEquals(
+        new Snapshot("Task", null, "open", 0, null),
+        Snapshot.read(
+            "Task",
+            "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":null,\"state\":\"open\","
+                + "\"context\":null}"));
+  }
+
+  @Test
+  void unknownKeysAreRefused() {
+    assertEquals(
+        "A snapshot has no \"stat\".",
+        wrong("{\"pawl\":1,\"machine\":\"Task\",\"stat\":\"open\"}"));
+  }
+
+  @Test
+  void otherMachinesAreRefused() {
+    assertEquals(
+        "This is a snapshot of Circuit, not of Task.",
+        wrong("{\"pawl\":1,\"machine\":\"Circuit\",\"state\":\"open\"}"));
+    assertEquals(
+        "This is a snapshot of null, not of Task.", wrong("{\"pawl\":1,\"state\":\"open\"}"));
+  }
+
+  @Test
+  void otherVersionsAreRefused() {
+    assertEquals(
+        "\"pawl\" must be 1, the version of snapshots, not 2.",
+        wrong("{\"pawl\":2,\"machine\":\"Task\",\"state\":\"open\"}"));
+    assertEquals(
+        "\"pawl\" must be 1, the version of snapshots, not null.",
+        wrong("{\"machine\":\"Task\",\"state\":\"open\"}"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "1.5", "1.0", "\"1\"", "null", "9223372036854775808", "[]", "true"})
+  void theSequenceIsAWholeNumber(String sequence) {
+    String message =
+        wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"sequence\":" + sequence + "}");
+    assertEquals(
+        "\"sequence\" must be a whole number, not " + sequence.replace("\"", "") + ".", message);
+  }
+
+  @Test
+  void theStateIsAText() {
+    assertEquals("A snapshot needs \"state\".", wrong("{\"pawl\":1,\"machine\":\"Task\"}"));
+    assertEquals(
+        "A snapshot needs \"state\".", wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":null}"));
+    assertEquals(
+        "\"state\" must be a text, not 3.", wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":3}"));
+    assertEquals(
+        "\"entityId\" must be a text, not {}.",
+        wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"entityId\":{}}"));
+    assertEquals(
+        "\"context\" must be a text, not true.",
+        wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"context\":true}"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "null", "[]", "{", "{\"pawl\":1,\"pawl\":1}", "open", "{\"pawl\":01}"})
+  void whatIsNotJsonIsRefused(String json) {
+    wrong(json);
+  }
+}
