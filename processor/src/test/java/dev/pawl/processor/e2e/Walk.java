@@ -3,7 +3,9 @@ package dev.pawl.processor.e2e;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -14,6 +16,7 @@ final class Walk {
   private final String prefix;
   private final Object[] states;
   private final Object[] events;
+  private final Map<String, Method> methods = new HashMap<>();
   private final Method tryFire;
   private final Method next;
 
@@ -60,11 +63,14 @@ final class Walk {
     return events;
   }
 
-  private static Method method(Class<?> type, String name) {
-    return Stream.of(type.getMethods())
-        .filter(m -> m.getName().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError(type + " has no " + name));
+  private Method method(Class<?> type, String name) {
+    return methods.computeIfAbsent(
+        type.getName() + " " + name,
+        key ->
+            Stream.of(type.getMethods())
+                .filter(m -> m.getName().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(key)));
   }
 
   /** Calls a method that is not overloaded. */
@@ -117,6 +123,14 @@ final class Walk {
   /** The {@code Outcome} of an attempt. */
   Object tryFire(Object life, Object event) {
     return invoke(tryFire, life, event);
+  }
+
+  boolean hasContext() {
+    return Stream.of(type("Machine").getMethods()).anyMatch(m -> m.getName().equals("context"));
+  }
+
+  Object context(Object life) {
+    return call(life, type("Machine"), "context");
   }
 
   Object state(Object life) {

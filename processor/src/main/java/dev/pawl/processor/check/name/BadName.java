@@ -11,11 +11,15 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Finds names without a letter and without a digit: nothing in Java can be named after them. */
+/** Finds names that nothing in Java can be named after: without a letter or digit, or too long. */
 public final class BadName implements Rule {
+
+  /** Names become parts of names of class files, and file systems end at 255 bytes. */
+  private static final int LONGEST = 100;
 
   /** Stands for every event; its reader reports that it is not supported. */
   private static final String ANY = "*";
@@ -50,8 +54,15 @@ public final class BadName implements Rule {
   }
 
   private static void check(String what, String name, Origin origin, Problems problems) {
-    if (Words.of(name).isEmpty()) {
-      String reason = name.isEmpty() ? "it is empty" : "it has no letter and no digit";
+    String reason = null;
+    if (name.isEmpty()) {
+      reason = "it is empty";
+    } else if (Words.of(name).isEmpty()) {
+      reason = "it has no letter and no digit";
+    } else if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST) {
+      reason = "it has more than " + LONGEST + " bytes in UTF-8";
+    }
+    if (reason != null) {
       problems.add(Code.BAD_NAME, origin, name, what, reason);
     }
   }

@@ -1,0 +1,259 @@
+package dev.pawl.processor.e2e;
+
+import dev.pawl.processor.HostileStrings;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes declarations of which nobody knows whether they are right: most are not. */
+final class RandomSoup {
+
+  private static final List<String> TOKENS =
+      List.of(
+          "machine: M", "package: p", "states:", "events:", "on:", "to:", "forbid:", "views:",
+          "initial: true", "final: true", "external: true", "tags: [a, b]", "guard: a", "guard: \"!(a",
+          "update: u", "effects: [e, f]", "choose: c", "description: \"*/\"", "wireName: w",
+          "aliases: w", "context: String", "context: int", "threadSafe: true", "unexpected: ignore",
+          "omit: [phase]", "include: codec", "wireNames: kebab_case", "payload: { a: int }", "A", "B",
+          "A:", "B:", "C: {", "}", "{", "[", "]", ",", "- ", ": ", "\n", "\n  ", "\n    ", "\n      ",
+          "\n  A: { initial: true, to: [A, B] }", "\n  B: { final: true }", "# x", "&a", "*a", "!!str",
+          "!x", "|\n", ">\n", "\"", "'", "<<: ", "---", "~", "null", "yes", "12:30", "\t", "é", "状態",
+          "from: A", "because: x", "java.lang.Thread.State: { NEW: A }", "\\", "%", "@", "`");
+
+  private static final List<String> WORDS =
+      List.of(
+          "A", "B", "C", "D", "A", "B", "go", "come", "stop", "toA", "to-a", "new", "class", "wait",
+          "toString", "state", "String", "Object", "MState", "M", "ME", "*", "", " ", "a b", "a-b",
+          "a_b", "aB", "1", "1a", "_", "$", "a$b", "é", "状態", "\\u000a", "*/", "a\nb", "x".repeat(300),
+          "isFinal", "next", "fire", "lock", "is", "context", "entityId", "values", "valueOf", "yield");
+
+  private static final List<String> GUARDS =
+      List.of(
+          "a", "!a", "a && b", "a || b", "a && !a", "a || !a", "(a", "a b", "in(A)", "new", "a & b",
+          "((((((a))))))", "!!!!!a", "(".repeat(500) + "a" + ")".repeat(500), "true", "",
+          "a && b && c && d && e && f && g && h && i && j && k && l && m && n && o && p && q");
+
+  private final SplittableRandom random;
+
+  RandomSoup(SplittableRandom random) {
+    this.random = random;
+  }
+
+  private <T> T any(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  private String word() {
+    return random.nextInt(8) == 0 ? any(HostileStrings.all()) : any(WORDS);
+  }
+
+  /** Tokens of YAML in any order. */
+  byte[] tokens() {
+    StringBuilder out = new StringBuilder();
+    for (int i = random.nextInt(1, 60); i > 0; i--) {
+      out.append(any(TOKENS)).append(random.nextInt(3) == 0 ? " " : "");
+    }
+    return out.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A document with a few bytes, lines or words other than they were. */
+  byte[] mutated(String document) {
+    String text = document;
+    for (int i = random.nextInt(1, 6); i > 0; i--) {
+      text = changed(text);
+    }
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (random.nextInt(10) == 0 && bytes.length > 0) {
+      bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+    }
+    return bytes;
+  }
+
+  private String changed(String text) {
+    List<String> lines = new ArrayList<>(text.lines().toList());
+    if (lines.isEmpty()) {
+      return any(TOKENS);
+    }
+    int at = random.nextInt(lines.size());
+    String line = lines.get(at);
+    int column = random.nextInt(line.length() + 1);
+    switch (random.nextInt(8)) {
+      case 0 -> lines.remove(at);
+      case 1 -> lines.add(at, any(lines));
+      case 2 -> lines.set(at, line.substring(0, column) + any(TOKENS) + line.substring(column));
+      case 3 -> lines.set(at, line.substring(0, column));
+      case 4 -> lines.set(at, line.replaceFirst("\\w+", Matcher.quoteReplacement(word())));
+      case 5 -> lines.set(at, "  " + line);
+      case 6 -> lines.set(at, line.replaceFirst("\\b[A-Z]\\w*", any(List.of("A", "B", "S_1", "X"))));
+      default -> lines.set(at, line.replaceFirst(": .*", Matcher.quoteReplacement(": " + any(TOKENS))));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  /** A declaration in YAML in which some names are others, everywhere the same. */
+  String renamedYaml(String yaml) {
+    String text = yaml;
+    for (int i = random.nextInt(1, 5); i > 0; i--) {
+      text = replaced(text, "(?<![\\w\"])(?:e\\d\\w*|S\\d\\w*|f\\d)(?![\\w\"])", quoted(word()));
+    }
+    while (text.contains("description: x\n")) {
+      String prose = quoted(any(HostileStrings.all()));
+      text = text.replaceFirst("description: x\n", Matcher.quoteReplacement("description: " + prose + "\n"));
+    }
+    return text;
+  }
+
+  /** An enum in whose annotations some names are others, everywhere the same. */
+  String renamedJava(String java) {
+    String text = java;
+    for (int i = random.nextInt(1, 5); i > 0; i--) {
+      text = replaced(text, "\"(?:e\\d\\w*|f\\d|[uc]\\d)\"", quoted(word()));
+    }
+    return random.nextBoolean()
+        ? replaced(text, "\\bS\\d\\w*", any(List.of("NEW", "Object", "$x", "É_1", "M", "State")))
+        : text;
+  }
+
+  /** Replaces one of the names that a pattern finds, wherever it stands. */
+  private String replaced(String text, String pattern, String replacement) {
+    List<String> names =
+        Pattern.compile(pattern, Pattern.UNICODE_CHARACTER_CLASS)
+            .matcher(text)
+            .results()
+            .map(MatchResult::group)
+            .distinct()
+            .toList();
+    if (names.isEmpty()) {
+      return text;
+    }
+    String name = Pattern.quote(any(names));
+    return Pattern.compile("(?<!\\w)" + name + "(?!\\w)", Pattern.UNICODE_CHARACTER_CLASS)
+        .matcher(text)
+        .replaceAll(Matcher.quoteReplacement(replacement));
+  }
+
+  /** An enum that Java can parse, with any text in its annotations. */
+  String java(String packageName, String enumName) {
+    StringBuilder out = new StringBuilder("package " + packageName + ";\nimport dev.pawl.*;\n");
+    out.append("@StateMachine(").append(settings()).append(")\n");
+    for (int i = random.nextInt(4); i > 0; i--) {
+      out.append(onType());
+    }
+    out.append("enum ").append(enumName).append(" {\n");
+    List<String> constants =
+        any(
+            List.of(
+                List.of("A"),
+                List.of("A", "B"),
+                List.of("A", "B", "C", "D"),
+                List.of("A", "a", "B"),
+                List.of("NEW", "B", "STRING", "Object"),
+                List.of("A", "_A", "$", "B"),
+                List.of("A", "B", "é", "状態", "ſ", "ß")));
+    for (String constant : constants) {
+      out.append(random.nextInt(3) == 0 ? "@Initial " : "");
+      out.append(random.nextInt(5) == 0 ? "@Final " : "");
+      out.append(random.nextInt(5) == 0 ? state() : "");
+      out.append(random.nextInt(6) == 0 ? view() : "");
+      for (int i = random.nextInt(4); i > 0; i--) {
+        out.append(transition());
+      }
+      out.append(constant).append(",\n");
+    }
+    return out.append("}\n").toString();
+  }
+
+  private String settings() {
+    List<String> all = new ArrayList<>();
+    for (String setting :
+        List.of(
+            "name = " + quoted(word()),
+            "unexpected = StateMachine.Unexpected.IGNORE",
+            "context = " + any(List.of("String", "int", "java.util.List", "int[]", "Void")) + ".class",
+            "events = " + any(List.of("Thread.State", "String", "Part")) + ".class",
+            "wireNames = StateMachine.WireNames.CAMEL_CASE",
+            "threadSafe = true",
+            "omit = {Part.CODEC, Part.PHASE}",
+            "include = Part.CASES",
+            "description = " + quoted(any(HostileStrings.all())))) {
+      if (random.nextInt(7) == 0) {
+        all.add(setting);
+      }
+    }
+    return String.join(", ", all);
+  }
+
+  private String onType() {
+    return switch (random.nextInt(4)) {
+      case 0 -> transition();
+      case 1 ->
+          "@Forbid(from = " + names() + ", to = " + names() + ", because = " + quoted(word()) + ")\n";
+      case 2 -> "@Event(name = " + quoted(word()) + ")\n";
+      default ->
+          "@Event(name = "
+              + quoted(word())
+              + ", payload = {@Param(name = "
+              + quoted(word())
+              + ", type = "
+              + any(List.of("int", "void", "String", "java.util.Map", "byte[][]"))
+              + ".class)})\n";
+    };
+  }
+
+  private String transition() {
+    StringBuilder out = new StringBuilder("@Transition(to = ").append(names());
+    out.append(random.nextInt(4) == 0 ? "" : ", on = " + quoted(word()));
+    out.append(random.nextInt(4) == 0 ? ", guard = " + quoted(any(GUARDS)) : "");
+    out.append(random.nextInt(8) == 0 ? ", update = " + quoted(word()) : "");
+    out.append(random.nextInt(8) == 0 ? ", effects = " + names() : "");
+    out.append(random.nextInt(8) == 0 ? ", choose = " + quoted(word()) : "");
+    out.append(random.nextInt(8) == 0 ? ", description = " + quoted(word()) : "");
+    return out.append(")\n").toString();
+  }
+
+  private String state() {
+    return "@State(wireName = "
+        + quoted(word())
+        + ", aliases = "
+        + names()
+        + ", tags = "
+        + names()
+        + ", external = "
+        + (random.nextInt(4) == 0)
+        + ")\n";
+  }
+
+  private String view() {
+    return "@MapsTo(view = Thread.State.class, value = " + quoted(any(List.of("NEW", "N"))) + ")\n";
+  }
+
+  /** One name mostly, and mostly that of a state. */
+  private String names() {
+    List<String> names = new ArrayList<>();
+    for (int i = random.nextInt(5) == 0 ? random.nextInt(4) : 1; i > 0; i--) {
+      names.add(quoted(random.nextInt(5) == 0 ? word() : any(List.of("A", "B"))));
+    }
+    return "{" + String.join(", ", names) + "}";
+  }
+
+  /** A literal, in which every unusual character is an escape. */
+  static String quoted(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    for (char c : text.toCharArray()) {
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c == '\n' || c == '\r') {
+        out.append(c == '\n' ? "\\n" : "\\r");
+      } else if (c < ' ' || c > '~') {
+        out.append(String.format("\\u%04x", (int) c));
+      } else {
+        out.append(c);
+      }
+    }
+    return out.append('"').toString();
+  }
+}
