@@ -209,10 +209,7 @@ final class CodecGenerator {
           .addJavadoc("@param contextFromText reads the context\n");
     }
     method.addStatement(
-        "$T snapshot = $T.read($L, json)",
-        SNAPSHOT,
-        SNAPSHOT,
-        Literal.of(plan.machine().name()));
+        "$T snapshot = $T.read($L, json)", SNAPSHOT, SNAPSHOT, Literal.of(plan.machine().name()));
     if (plan.hasContext()) {
       method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
     }

@@ -105,7 +105,8 @@ class RandomDeclarationsTest {
       }
     }
     // what has no errors must compile; two files may declare one machine, so take only some
-    for (Path file : Stream.of(".java", ".yaml").flatMap(s -> Job.below(folder, s).stream()).toList()) {
+    for (Path file :
+        Stream.of(".java", ".yaml").flatMap(s -> Job.below(folder, s).stream()).toList()) {
       if (broken.contains(file.getFileName().toString())) {
         delete(file);
       }

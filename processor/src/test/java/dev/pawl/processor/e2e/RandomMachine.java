@@ -203,9 +203,7 @@ final class RandomMachine {
   }
 
   private Collection<TransitionOf> candidates(int from, String event) {
-    return transitions.stream()
-        .filter(t -> t.from() == from && eventOf(t).equals(event))
-        .toList();
+    return transitions.stream().filter(t -> t.from() == from && eventOf(t).equals(event)).toList();
   }
 
   /** The event's name in data: for a direct transition the one that is derived. */

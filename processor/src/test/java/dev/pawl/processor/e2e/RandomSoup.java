@@ -14,27 +14,148 @@ final class RandomSoup {
 
   private static final List<String> TOKENS =
       List.of(
-          "machine: M", "package: p", "states:", "events:", "on:", "to:", "forbid:", "views:",
-          "initial: true", "final: true", "external: true", "tags: [a, b]", "guard: a", "guard: \"!(a",
-          "update: u", "effects: [e, f]", "choose: c", "description: \"*/\"", "wireName: w",
-          "aliases: w", "context: String", "context: int", "threadSafe: true", "unexpected: ignore",
-          "omit: [phase]", "include: codec", "wireNames: kebab_case", "payload: { a: int }", "A", "B",
-          "A:", "B:", "C: {", "}", "{", "[", "]", ",", "- ", ": ", "\n", "\n  ", "\n    ", "\n      ",
-          "\n  A: { initial: true, to: [A, B] }", "\n  B: { final: true }", "# x", "&a", "*a", "!!str",
-          "!x", "|\n", ">\n", "\"", "'", "<<: ", "---", "~", "null", "yes", "12:30", "\t", "é", "状態",
-          "from: A", "because: x", "java.lang.Thread.State: { NEW: A }", "\\", "%", "@", "`");
+          "machine: M",
+          "package: p",
+          "states:",
+          "events:",
+          "on:",
+          "to:",
+          "forbid:",
+          "views:",
+          "initial: true",
+          "final: true",
+          "external: true",
+          "tags: [a, b]",
+          "guard: a",
+          "guard: \"!(a",
+          "update: u",
+          "effects: [e, f]",
+          "choose: c",
+          "description: \"*/\"",
+          "wireName: w",
+          "aliases: w",
+          "context: String",
+          "context: int",
+          "threadSafe: true",
+          "unexpected: ignore",
+          "omit: [phase]",
+          "include: codec",
+          "wireNames: kebab_case",
+          "payload: { a: int }",
+          "A",
+          "B",
+          "A:",
+          "B:",
+          "C: {",
+          "}",
+          "{",
+          "[",
+          "]",
+          ",",
+          "- ",
+          ": ",
+          "\n",
+          "\n  ",
+          "\n    ",
+          "\n      ",
+          "\n  A: { initial: true, to: [A, B] }",
+          "\n  B: { final: true }",
+          "# x",
+          "&a",
+          "*a",
+          "!!str",
+          "!x",
+          "|\n",
+          ">\n",
+          "\"",
+          "'",
+          "<<: ",
+          "---",
+          "~",
+          "null",
+          "yes",
+          "12:30",
+          "\t",
+          "é",
+          "状態",
+          "from: A",
+          "because: x",
+          "java.lang.Thread.State: { NEW: A }",
+          "\\",
+          "%",
+          "@",
+          "`");
 
   private static final List<String> WORDS =
       List.of(
-          "A", "B", "C", "D", "A", "B", "go", "come", "stop", "toA", "to-a", "new", "class", "wait",
-          "toString", "state", "String", "Object", "MState", "M", "ME", "*", "", " ", "a b", "a-b",
-          "a_b", "aB", "1", "1a", "_", "$", "a$b", "é", "状態", "\\u000a", "*/", "a\nb", "x".repeat(300),
-          "isFinal", "next", "fire", "lock", "is", "context", "entityId", "values", "valueOf", "yield");
+          "A",
+          "B",
+          "C",
+          "D",
+          "A",
+          "B",
+          "go",
+          "come",
+          "stop",
+          "toA",
+          "to-a",
+          "new",
+          "class",
+          "wait",
+          "toString",
+          "state",
+          "String",
+          "Object",
+          "MState",
+          "M",
+          "ME",
+          "*",
+          "",
+          " ",
+          "a b",
+          "a-b",
+          "a_b",
+          "aB",
+          "1",
+          "1a",
+          "_",
+          "$",
+          "a$b",
+          "é",
+          "状態",
+          "\\u000a",
+          "*/",
+          "a\nb",
+          "x".repeat(300),
+          "isFinal",
+          "next",
+          "fire",
+          "lock",
+          "is",
+          "context",
+          "entityId",
+          "values",
+          "valueOf",
+          "yield");
 
   private static final List<String> GUARDS =
       List.of(
-          "a", "!a", "a && b", "a || b", "a && !a", "a || !a", "(a", "a b", "in(A)", "new", "a & b",
-          "((((((a))))))", "!!!!!a", "(".repeat(500) + "a" + ")".repeat(500), "true", "",
+          "a",
+          "!a",
+          "a && b",
+          "a || b",
+          "a && !a",
+          "a || !a",
+          "(a",
+          "a b",
+          "in(A)",
+          "new",
+          "a & b",
+          "((((((a))))))",
+          "!!!!!a",
+          "(".repeat(500) + "a" + ")".repeat(500),
+          "true",
+          "",
           "a && b && c && d && e && f && g && h && i && j && k && l && m && n && o && p && q");
 
   private final SplittableRandom random;
@@ -88,8 +209,10 @@ final class RandomSoup {
       case 3 -> lines.set(at, line.substring(0, column));
       case 4 -> lines.set(at, line.replaceFirst("\\w+", Matcher.quoteReplacement(word())));
       case 5 -> lines.set(at, "  " + line);
-      case 6 -> lines.set(at, line.replaceFirst("\\b[A-Z]\\w*", any(List.of("A", "B", "S_1", "X"))));
-      default -> lines.set(at, line.replaceFirst(": .*", Matcher.quoteReplacement(": " + any(TOKENS))));
+      case 6 ->
+          lines.set(at, line.replaceFirst("\\b[A-Z]\\w*", any(List.of("A", "B", "S_1", "X"))));
+      default ->
+          lines.set(at, line.replaceFirst(": .*", Matcher.quoteReplacement(": " + any(TOKENS))));
     }
     return String.join("\n", lines) + "\n";
   }
@@ -102,7 +225,9 @@ final class RandomSoup {
     }
     while (text.contains("description: x\n")) {
       String prose = quoted(any(HostileStrings.all()));
-      text = text.replaceFirst("description: x\n", Matcher.quoteReplacement("description: " + prose + "\n"));
+      text =
+          text.replaceFirst(
+              "description: x\n", Matcher.quoteReplacement("description: " + prose + "\n"));
     }
     return text;
   }
@@ -173,7 +298,9 @@ final class RandomSoup {
         List.of(
             "name = " + quoted(word()),
             "unexpected = StateMachine.Unexpected.IGNORE",
-            "context = " + any(List.of("String", "int", "java.util.List", "int[]", "Void")) + ".class",
+            "context = "
+                + any(List.of("String", "int", "java.util.List", "int[]", "Void"))
+                + ".class",
             "events = " + any(List.of("Thread.State", "String", "Part")) + ".class",
             "wireNames = StateMachine.WireNames.CAMEL_CASE",
             "threadSafe = true",
@@ -191,7 +318,13 @@ final class RandomSoup {
     return switch (random.nextInt(4)) {
       case 0 -> transition();
       case 1 ->
-          "@Forbid(from = " + names() + ", to = " + names() + ", because = " + quoted(word()) + ")\n";
+          "@Forbid(from = "
+              + names()
+              + ", to = "
+              + names()
+              + ", because = "
+              + quoted(word())
+              + ")\n";
       case 2 -> "@Event(name = " + quoted(word()) + ")\n";
       default ->
           "@Event(name = "
