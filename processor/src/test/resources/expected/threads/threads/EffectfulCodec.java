@@ -49,14 +49,15 @@ final class EffectfulCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(EffectfulMachine machine) {
-    return machine.read(() ->
-        new Snapshot(
-        "Effectful",
-        machine.entityId(),
-        toWire(machine.state()),
-        machine.sequence(),
-        null)
-        .toJson());
+    return machine.read(
+        () ->
+            new Snapshot(
+                "Effectful",
+                machine.entityId(),
+                toWire(machine.state()),
+                machine.sequence(),
+                null)
+                .toJson());
   }
 
   /**

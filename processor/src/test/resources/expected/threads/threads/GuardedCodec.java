@@ -55,14 +55,15 @@ final class GuardedCodec {
    */
   public static String toJson(GuardedMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
-    return machine.read(() ->
-        new Snapshot(
-        "Guarded",
-        machine.entityId(),
-        toWire(machine.state()),
-        machine.sequence(),
-        contextToText.apply(machine.context()))
-        .toJson());
+    return machine.read(
+        () ->
+            new Snapshot(
+                "Guarded",
+                machine.entityId(),
+                toWire(machine.state()),
+                machine.sequence(),
+                contextToText.apply(machine.context()))
+                .toJson());
   }
 
   /**

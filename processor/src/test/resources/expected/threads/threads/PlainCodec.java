@@ -49,14 +49,15 @@ final class PlainCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PlainMachine machine) {
-    return machine.read(() ->
-        new Snapshot(
-        "Plain",
-        machine.entityId(),
-        toWire(machine.state()),
-        machine.sequence(),
-        null)
-        .toJson());
+    return machine.read(
+        () ->
+            new Snapshot(
+                "Plain",
+                machine.entityId(),
+                toWire(machine.state()),
+                machine.sequence(),
+                null)
+                .toJson());
   }
 
   /**

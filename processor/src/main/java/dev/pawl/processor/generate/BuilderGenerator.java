@@ -123,9 +123,9 @@ final class BuilderGenerator {
                 plan.initialStates().get(0).constant())
             .beginControlFlow("if (!$T.isInitial(initial))", api.transitions())
             .addStatement(
-                "throw new $T(\ninitial + $S$W+ $T.initialStates())",
+                "throw new $T(\ninitial + $L$W+ $T.initialStates())",
                 IllegalArgumentException.class,
-                " is not an initial state of " + plan.machine().name() + "; those are ",
+                Literal.of(" is not an initial state of " + plan.machine().name() + "; those are "),
                 api.transitions())
             .endControlFlow()
             .addStatement("this.state = initial")
@@ -151,14 +151,15 @@ final class BuilderGenerator {
       build
           .beginControlFlow("if ($N == null)", need.name())
           .addStatement(
-              "throw new $T($S)",
+              "throw new $T($L)",
               IllegalStateException.class,
-              plan.machine().name()
-                  + " needs "
-                  + article(need.name())
-                  + ": builder()."
-                  + need.name()
-                  + "(…)")
+              Literal.of(
+                  plan.machine().name()
+                      + " needs "
+                      + article(need.name())
+                      + ": builder()."
+                      + need.name()
+                      + "(…)"))
           .endControlFlow();
     }
     CodeBlock arguments =

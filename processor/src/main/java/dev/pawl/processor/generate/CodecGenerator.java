@@ -69,13 +69,13 @@ final class CodecGenerator {
         CodeBlock.of(
             "new $T[] {$L}",
             String.class,
-            names.stream().map(n -> CodeBlock.of("$S", n)).collect(CodeBlock.joining(",$W")));
+            names.stream().map(Literal::of).collect(CodeBlock.joining(",$W")));
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
-                "new $T<>($>$>\n$S,\n$L,\n$L)$<$<",
+                "new $T<>($>$>\n$L,\n$L,\n$L)$<$<",
                 NAMES,
-                plan.machine().name() + (field.equals("STATES") ? " state" : " event"),
+                Literal.of(plan.machine().name() + (field.equals("STATES") ? " state" : " event")),
                 constants(field, type),
                 array);
     aliases.forEach(a -> value.add("\n.alias($L)", a));
@@ -99,7 +99,7 @@ final class CodecGenerator {
     List<CodeBlock> aliases = new ArrayList<>();
     for (StatePlan state : plan.states()) {
       for (Ref alias : state.declared().aliases()) {
-        aliases.add(CodeBlock.of("$S, $L", alias.name(), api.constant(state)));
+        aliases.add(CodeBlock.of("$L, $L", Literal.of(alias.name()), api.constant(state)));
       }
     }
     return aliases;
@@ -167,10 +167,10 @@ final class CodecGenerator {
     CodeBlock snapshot =
         CodeBlock.of(
             (shared ? "new $T($>$>" : "new $T(")
-                + "\n$S,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
+                + "\n$L,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
                 + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
             SNAPSHOT,
-            plan.machine().name(),
+            Literal.of(plan.machine().name()),
             plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
     return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
   }
@@ -209,7 +209,7 @@ final class CodecGenerator {
           .addJavadoc("@param contextFromText reads the context\n");
     }
     method.addStatement(
-        "$T snapshot = $T.read($S, json)", SNAPSHOT, SNAPSHOT, plan.machine().name());
+        "$T snapshot = $T.read($L, json)", SNAPSHOT, SNAPSHOT, Literal.of(plan.machine().name()));
     if (plan.hasContext()) {
       method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
     }

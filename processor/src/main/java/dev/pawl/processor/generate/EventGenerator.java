@@ -50,7 +50,8 @@ final class EventGenerator {
     for (EventPlan event : plan.events()) {
       type.addEnumConstant(
           event.constant(),
-          TypeSpec.anonymousClassBuilder("$S", plan.machine().wireName(event.declared()))
+          TypeSpec.anonymousClassBuilder(
+                  "$L", Literal.of(plan.machine().wireName(event.declared())))
               .addJavadoc("$L\n", prose.of(event))
               .build());
     }

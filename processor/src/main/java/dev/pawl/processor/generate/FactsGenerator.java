@@ -159,8 +159,8 @@ final class FactsGenerator {
     type.addMethod(
         MethodSpec.constructorBuilder()
             .addStatement(
-                "super(\n$S,\n$L,\n$L,\n$L)",
-                plan.machine().name(),
+                "super(\n$L,\n$L,\n$L,\n$L)",
+                Literal.of(plan.machine().name()),
                 api.states(),
                 names(plan.states().stream().map(StatePlan::name).toList()),
                 names(plan.events().stream().map(EventPlan::name).toList()))
@@ -208,7 +208,7 @@ final class FactsGenerator {
     return CodeBlock.of(
         "new $T[] {$L}",
         String.class,
-        names.stream().map(n -> CodeBlock.of("$S", n)).collect(CodeBlock.joining(",$W")));
+        names.stream().map(Literal::of).collect(CodeBlock.joining(",$W")));
   }
 
   private MethodSpec because() {
@@ -225,7 +225,7 @@ final class FactsGenerator {
               : from.isEmpty() ? to : to.isEmpty() ? from : CodeBlock.of("$L && $L", from, to);
       method
           .beginControlFlow("if ($L)", condition)
-          .addStatement("return $S", forbid.because())
+          .addStatement("return $L", Literal.of(forbid.because()))
           .endControlFlow();
     }
     return method.addStatement("return null").build();

@@ -291,8 +291,8 @@ final class MachineGenerator {
         Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
             .addAnnotation(Override.class)
             .addStatement(
-                "return $S + (entityId() == null ? $S : $S + entityId()) + $S + $L",
-                plan.machine().name(),
+                "return $L + (entityId() == null ? $S : $S + entityId()) + $S + $L",
+                Literal.of(plan.machine().name()),
                 "",
                 " ",
                 " in ",

@@ -110,7 +110,7 @@ final class PhaseGenerator {
     return type.addMethod(
             Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
                 .addAnnotation(Override.class)
-                .addStatement("return $S", state.name())
+                .addStatement("return $L", Literal.of(state.name()))
                 .build())
         .build();
   }

@@ -80,10 +80,10 @@ final class TransitionsGenerator {
     CodeBlock names =
         constants.stream().map(c -> CodeBlock.of("$S", c)).collect(CodeBlock.joining(",$W"));
     return CodeBlock.of(
-        "$T.$N($S, $L,$W$L)",
+        "$T.$N($L, $L,$W$L)",
         Api.engine("Constants"),
         method,
-        plan.machine().name(),
+        Literal.of(plan.machine().name()),
         Api.member(type, "values()"),
         names);
   }
