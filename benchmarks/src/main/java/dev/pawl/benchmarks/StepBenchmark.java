@@ -189,11 +189,9 @@ public class StepBenchmark {
   @Benchmark
   public AgentTurn phasesByHand() {
     AgentTurn state = AgentTurn.IDLE;
-    for (AgentTurnEvent event : TURN) {
+    for (AgentTurnEvent event : Walks.SMOOTH) {
       state = HandWritten.next(state, event);
     }
     return state;
   }
-
-  private static final AgentTurnEvent[] TURN = java.util.Arrays.copyOf(Walks.cycle(), 8);
 }

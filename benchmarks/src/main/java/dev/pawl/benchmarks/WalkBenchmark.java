@@ -1,7 +1,6 @@
 package dev.pawl.benchmarks;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -27,23 +26,26 @@ import org.openjdk.jmh.annotations.Warmup;
 public class WalkBenchmark {
 
   /** Which walk. */
-  @Param({"random", "cycle"})
+  @Param({"random", "same"})
   public String walk;
 
-  private AgentTurnEvent[] events;
+  private AgentTurnEvent[][] lives;
 
   /** Makes the walk. */
   @Setup
   public void setUp() {
-    events = walk.equals("random") ? Walks.random() : Walks.cycle();
+    lives = walk.equals("random") ? Walks.random() : Walks.same();
   }
 
   /** The yardstick. */
   @Benchmark
   public AgentTurn handWrittenSwitch() {
     AgentTurn state = AgentTurn.IDLE;
-    for (AgentTurnEvent event : events) {
-      state = Walks.again(HandWritten.next(state, event));
+    for (AgentTurnEvent[] life : lives) {
+      state = AgentTurn.IDLE;
+      for (AgentTurnEvent event : life) {
+        state = HandWritten.next(state, event);
+      }
     }
     return state;
   }
@@ -52,32 +54,36 @@ public class WalkBenchmark {
   @Benchmark
   public AgentTurn transitionsNext() {
     AgentTurn state = AgentTurn.IDLE;
-    for (AgentTurnEvent event : events) {
-      state = Walks.again(AgentTurnTransitions.next(state, event));
+    for (AgentTurnEvent[] life : lives) {
+      state = AgentTurn.IDLE;
+      for (AgentTurnEvent event : life) {
+        state = AgentTurnTransitions.next(state, event);
+      }
     }
     return state;
   }
 
-  /** A life. */
+  /** Lives. */
   @Benchmark
   public AgentTurn machineFire() {
     AgentTurnMachine machine = AgentTurnMachine.start();
-    for (AgentTurnEvent event : events) {
-      if (machine.fire(event) == AgentTurn.REAPED) {
-        machine.force(AgentTurn.IDLE, AGAIN);
+    for (AgentTurnEvent[] life : lives) {
+      machine.force(AgentTurn.IDLE, AGAIN);
+      for (AgentTurnEvent event : life) {
+        machine.fire(event);
       }
     }
     return machine.state();
   }
 
-  /** A life whose attempts have outcomes. */
+  /** Lives whose steps have outcomes. */
   @Benchmark
   public AgentTurn machineTryFire() {
     AgentTurnMachine machine = AgentTurnMachine.start();
-    for (AgentTurnEvent event : events) {
-      Outcome<AgentTurn> outcome = machine.tryFire(event);
-      if (outcome.state() == AgentTurn.REAPED) {
-        machine.force(AgentTurn.IDLE, AGAIN);
+    for (AgentTurnEvent[] life : lives) {
+      machine.force(AgentTurn.IDLE, AGAIN);
+      for (AgentTurnEvent event : life) {
+        machine.tryFire(event);
       }
     }
     return machine.state();

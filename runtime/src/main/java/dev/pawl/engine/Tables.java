@@ -1,8 +1,8 @@
 package dev.pawl.engine;
 
 /**
- * Reads the transition tables of large machines, which generated code writes as text because an
- * array initializer may not exceed 64 kB of bytecode. Each character is a number plus one; zero is
+ * Makes the transition tables of machines. Those of large ones are written as text, because an
+ * array initializer may not exceed 64 kB of bytecode: each character is a number plus one; zero is
  * none.
  */
 public final class Tables {
@@ -19,6 +19,24 @@ public final class Tables {
       }
     }
     return table;
+  }
+
+  /** The positions of constants, -1 where there is none; none may exceed 127. */
+  public static byte[] bytes(Enum<?>[] constants) {
+    byte[] positions = new byte[constants.length];
+    for (int i = 0; i < constants.length; i++) {
+      positions[i] = constants[i] == null ? -1 : (byte) constants[i].ordinal();
+    }
+    return positions;
+  }
+
+  /** The positions of constants, -1 where there is none. */
+  public static short[] shorts(Enum<?>[] constants) {
+    short[] positions = new short[constants.length];
+    for (int i = 0; i < constants.length; i++) {
+      positions[i] = constants[i] == null ? -1 : (short) constants[i].ordinal();
+    }
+    return positions;
   }
 
   /** The same table with the values that the numbers stand for, null where there is none. */

@@ -29,9 +29,23 @@ final class BareSteps {
     return plan.machine().threadSafe() && !atomic();
   }
 
-  /** How the current state is read. */
-  String read() {
+  /** Whether a life keeps the position of its state, which costs less than the state itself. */
+  boolean numbered() {
+    return plan.plain();
+  }
+
+  /** How what the life keeps of its state is read. */
+  String held() {
     return atomic() ? "state.get()" : "state";
+  }
+
+  /** How the current state is read. */
+  CodeBlock read() {
+    return numbered() ? state(held()) : CodeBlock.of("$N", held());
+  }
+
+  private CodeBlock state(String position) {
+    return CodeBlock.of("$T.state($L)", api.transitions(), position);
   }
 
   /** What is read together must belong together: no step is made meanwhile. */
@@ -47,16 +61,16 @@ final class BareSteps {
   }
 
   CodeBlock fire() {
-    if (atomic()) {
-      return CodeBlock.builder()
-          .beginControlFlow("while (true)")
-          .addStatement("$T from = state.get()", api.state())
-          .addStatement("$T to = $T.next(from, event)", api.state(), api.transitions())
-          .beginControlFlow("if (state.compareAndSet(from, to))")
-          .addStatement("return to")
-          .endControlFlow()
-          .endControlFlow()
-          .build();
+    if (numbered()) {
+      CodeBlock refuse =
+          plan.machine().lenient()
+              ? CodeBlock.of("return $L;\n", state("from"))
+              : CodeBlock.of(
+                  "throw $T.rules().error($T.ILLEGAL, $L, event);\n",
+                  api.transitions(),
+                  Api.engine("Life"),
+                  state("from"));
+      return follow(refuse, CodeBlock.of("return $L;\n", state("to")));
     }
     CodeBlock.Builder code = CodeBlock.builder();
     if (!plan.hasUpdates()) {
@@ -78,46 +92,51 @@ final class BareSteps {
   }
 
   CodeBlock tryFire() {
-    if (atomic()) {
-      return CodeBlock.builder()
-          .beginControlFlow("while (true)")
-          .addStatement("$T from = state.get()", api.state())
-          .addStatement("$T to = $T.find(from, event)", api.state(), api.transitions())
-          .beginControlFlow("if (to == null)")
-          .add(refused("$T.ILLEGAL", "from"))
-          .endControlFlow()
-          .beginControlFlow("if (state.compareAndSet(from, to))")
-          .addStatement("return $T.outcomes().moved(from, to)", api.transitions())
-          .endControlFlow()
-          .endControlFlow()
-          .build();
+    if (numbered()) {
+      return follow(
+          CodeBlock.of(
+              "return $T.outcomes().refused($T.ILLEGAL, $L, event);\n",
+              api.transitions(),
+              Api.engine("Life"),
+              state("from")),
+          CodeBlock.of(
+              "return $T.outcomes().moved($L, $L);\n",
+              api.transitions(),
+              state("from"),
+              state("to")));
     }
-    CodeBlock.Builder code = CodeBlock.builder().addStatement("$T from = state", api.state());
-    if (plan.plain()) {
-      code.addStatement("$T to = $T.find(from, event)", api.state(), api.transitions())
-          .beginControlFlow("if (to == null)")
-          .add(refused("$T.ILLEGAL", "from"))
-          .endControlFlow()
-          .addStatement("state = to");
-    } else {
-      code.addStatement(
-              "int step = $T.select($L)", api.transitions(), api.arguments("from", "event"))
-          .beginControlFlow("if (step < 0)")
-          .addStatement("return $T.outcomes().refused(step, from, event)", api.transitions())
-          .endControlFlow()
-          .add(target())
-          .add(commit());
-    }
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .addStatement("$T from = state", api.state())
+            .addStatement(
+                "int step = $T.select($L)", api.transitions(), api.arguments("from", "event"))
+            .beginControlFlow("if (step < 0)")
+            .addStatement("return $T.outcomes().refused(step, from, event)", api.transitions())
+            .endControlFlow()
+            .add(target())
+            .add(commit());
     return locked(
         code.addStatement("return $T.outcomes().moved(from, to)", api.transitions()).build());
   }
 
-  private CodeBlock refused(String code, String from) {
-    return CodeBlock.of(
-        "return $T.outcomes().refused(" + code + ", $N, event);\n",
-        api.transitions(),
-        Api.engine("Life"),
-        from);
+  /** A step from position to position; where threads may come between, it is tried again. */
+  private CodeBlock follow(CodeBlock refuse, CodeBlock answer) {
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .addStatement("int from = $L", held())
+            .addStatement("int to = $T.follow(from, event)", api.transitions())
+            .beginControlFlow("if (to < 0)")
+            .add(refuse)
+            .endControlFlow();
+    if (!atomic()) {
+      return locked(code.addStatement("state = to").add(answer).build());
+    }
+    code.beginControlFlow("if (state.compareAndSet(from, to))").add(answer).endControlFlow();
+    return CodeBlock.builder()
+        .beginControlFlow("while (true)")
+        .add(code.build())
+        .endControlFlow()
+        .build();
   }
 
   private CodeBlock target() {
@@ -146,16 +165,19 @@ final class BareSteps {
             .addStatement("$T.requireNonNull(state, $S)", Objects.class, "state")
             .addStatement(
                 "$T.requireNonNull(cause, $S)", Objects.class, "a forced transition needs a cause");
+    String position = numbered() ? "state.ordinal()" : "state";
     CodeBlock set =
-        atomic() ? CodeBlock.of("this.state.set(state);\n") : CodeBlock.of("this.state = state;\n");
+        CodeBlock.of(atomic() ? "this.state.set($L);\n" : "this.state = $L;\n", position);
     return code.add(locked(CodeBlock.builder().add(set).addStatement("return state").build()))
         .build();
   }
 
   CodeBlock permits() {
     return locked(
-        CodeBlock.of(
-            "return $T.permits($L, event$L);\n", api.transitions(), read(), api.andSurroundings()));
+        numbered()
+            ? CodeBlock.of("return $T.follow($L, event) >= 0;\n", api.transitions(), held())
+            : CodeBlock.of(
+                "return $T.permits(state, event$L);\n", api.transitions(), api.andSurroundings()));
   }
 
   private CodeBlock arguments() {

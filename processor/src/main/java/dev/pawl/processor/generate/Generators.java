@@ -18,6 +18,7 @@ public final class Generators {
   private static final Set<String> OWN_FIELDS =
       Set.of(
           "NEXT",
+          "POSITIONS",
           "COLUMNS",
           "STEPS",
           "TARGETS",

@@ -143,7 +143,10 @@ final class LifeGenerator {
     type.addMethod(
         override("become", TypeName.VOID)
             .addParameter(api.state(), "to")
-            .addStatement(bare.atomic() ? "super.state.set(to)" : "super.state = to")
+            .addStatement(
+                bare.atomic()
+                    ? "super.state.set(to.ordinal())"
+                    : bare.numbered() ? "super.state = to.ordinal()" : "super.state = to")
             .build());
     if (plan.hasEffects()) {
       perform().addTo(type);
@@ -164,8 +167,7 @@ final class LifeGenerator {
           .build();
     }
     return select
-        .addStatement("$T to = $T.find(state(), event)", api.state(), api.transitions())
-        .addStatement("return to == null ? ILLEGAL : to.ordinal()")
+        .addStatement("return $T.follow(super.$L, event)", api.transitions(), bare.held())
         .build();
   }
 
@@ -175,7 +177,7 @@ final class LifeGenerator {
             .addParameter(TypeName.INT, "step")
             .addParameter(api.event(), "event");
     if (plan.plain()) {
-      return target.addStatement("return $T.find(state(), event)", api.transitions()).build();
+      return target.addStatement("return $T.state(step)", api.transitions()).build();
     }
     return target
         .addStatement(

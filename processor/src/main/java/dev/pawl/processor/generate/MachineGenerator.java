@@ -13,7 +13,7 @@ import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.lang.model.element.Modifier;
 
@@ -67,8 +67,8 @@ final class MachineGenerator {
   }
 
   private void addFields(TypeSpec.Builder type) {
-    TypeName held =
-        bare.atomic() ? api.of(ClassName.get(AtomicReference.class), api.state()) : api.state();
+    TypeName number = bare.atomic() ? ClassName.get(AtomicInteger.class) : TypeName.INT;
+    TypeName held = bare.numbered() ? number : api.state();
     FieldSpec.Builder state = FieldSpec.builder(held, "state", Modifier.PRIVATE);
     if (bare.atomic()) {
       state.addModifiers(Modifier.FINAL);
@@ -101,9 +101,12 @@ final class MachineGenerator {
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PRIVATE)
             .addParameter(api.state(), "state");
-    constructor.addStatement(
-        bare.atomic() ? "this.state = new $T<>(state)" : "this.state = state",
-        bare.atomic() ? new Object[] {AtomicReference.class} : new Object[0]);
+    if (bare.atomic()) {
+      constructor.addStatement("this.state = new $T(state.ordinal())", AtomicInteger.class);
+    } else {
+      constructor.addStatement(
+          bare.numbered() ? "this.state = state.ordinal()" : "this.state = state");
+    }
     if (plan.hasContext()) {
       constructor.addParameter(api.context(), "context").addStatement("this.context = context");
     }
@@ -262,7 +265,7 @@ final class MachineGenerator {
         Api.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("Whether the life is in a state.\n")
-            .addStatement("return this.$L == state", bare.read())
+            .addStatement("return state() == state")
             .build());
     if (plan.hasContext()) {
       type.addMethod(

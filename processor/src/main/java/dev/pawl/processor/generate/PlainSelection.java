@@ -6,6 +6,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.util.List;
@@ -26,9 +27,10 @@ final class PlainSelection implements TransitionsGenerator.Selection {
 
   @Override
   public void addFields(TypeSpec.Builder type) {
+    FieldSpec states = constant(ArrayTypeName.of(api.state()), "STATES", api.states(), "");
     if (table.sparse()) {
       type.addField(constant(Api.engine("SparseTable"), "NEXT", table.sparse(false), ""));
-      type.addField(constant(ArrayTypeName.of(api.state()), "STATES", api.states(), ""));
+      type.addField(states);
       return;
     }
     type.addField(
@@ -37,6 +39,16 @@ final class PlainSelection implements TransitionsGenerator.Selection {
             "NEXT",
             table.states(),
             "A row per state, a column per event; null where the event is not legal.\n"));
+    if (plan.generates(Part.MACHINE)) {
+      boolean small = plan.states().size() <= Byte.MAX_VALUE;
+      type.addField(
+          constant(
+              ArrayTypeName.of(small ? TypeName.BYTE : TypeName.SHORT),
+              "POSITIONS",
+              CodeBlock.of("$T.$L(NEXT)", Api.engine("Tables"), small ? "bytes" : "shorts"),
+              "The same by position, for lives, which keep no more of their state.\n"));
+      type.addField(states);
+    }
   }
 
   static FieldSpec constant(TypeName type, String name, CodeBlock value, String comment) {
@@ -64,6 +76,30 @@ final class PlainSelection implements TransitionsGenerator.Selection {
       find.addStatement("return $L", look(api.index("event")));
     }
     type.addMethod(find.build());
+    if (plan.generates(Part.MACHINE)) {
+      addPositions(type);
+    }
+  }
+
+  private void addPositions(TypeSpec.Builder type) {
+    CodeBlock index = api.index("event");
+    CodeBlock look =
+        table.sparse()
+            ? CodeBlock.of("NEXT.get(from, $L)", index)
+            : CodeBlock.of("POSITIONS[from * $L + $L]", plan.events().size(), index);
+    type.addMethod(
+        Api.method("follow", TypeName.INT, Modifier.STATIC)
+            .addParameter(TypeName.INT, "from")
+            .addParameter(api.event(), "event")
+            .addJavadoc("The position an event leads to; negative if it is not legal.\n")
+            .addStatement("return $L", look)
+            .build());
+    type.addMethod(
+        Api.method("state", api.state(), Modifier.STATIC)
+            .addParameter(TypeName.INT, "position")
+            .addJavadoc("The state at a position.\n")
+            .addStatement("return STATES[position]")
+            .build());
   }
 
   @Override
