@@ -8,7 +8,6 @@ import dev.pawl.Outcome;
 import java.io.IOException;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * compiler takes every method.
  */
 class BigMachinesTest {
-
-  /** HotSpot compiles no method that is longer. */
-  private static final int LONGEST = 8_000;
 
   @TempDir Path temp;
 
@@ -60,26 +56,6 @@ class BigMachinesTest {
       yaml.append(" } }\n");
     }
     return yaml.toString();
-  }
-
-  private Compiled compile(Tool tool, String yaml) {
-    Job.write(temp, "machines/big.pawl.yaml", yaml);
-    Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
-    Compiled compiled =
-        tool.compile(
-            Job.of(temp.resolve("src"), temp.resolve("work-" + tool))
-                .with("-Apawl.machines=" + temp.resolve("machines")));
-    return compiled.clean();
-  }
-
-  private static void assertShortMethods(Compiled compiled) {
-    Map<String, Integer> tooLong = new TreeMap<>(MethodSizes.below(compiled.job().classes()));
-    assertTrue(tooLong.size() > 20, tooLong::toString);
-    tooLong.values().removeIf(size -> size <= LONGEST);
-    // these run once: what fills an enum, and the names that refusals are explained with
-    tooLong.keySet().removeIf(m -> m.contains(" $values()"));
-    tooLong.keySet().removeIf(m -> m.startsWith("BigTransitions$Rules.class <init>()"));
-    assertEquals(Map.of(), tooLong);
   }
 
   /** Walks at random over the table and over what was generated. */
@@ -131,10 +107,10 @@ class BigMachinesTest {
   })
   void doWhatTheirTableSays(Tool tool, int states, int events) throws IOException {
     int[][] table = table(states, events, states);
-    Compiled compiled = compile(tool, yaml("", table));
+    Compiled compiled = BigMachine.compile(temp, tool, yaml("", table));
     boolean large = states > 200;
     assertEquals(large ? List.of("PAWL048") : List.of(), compiled.codes());
-    assertShortMethods(compiled);
+    BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
       Walk machine = new Walk(loader, "big.Big");
       assertEquals(!large, machine.exists("Phase"));
@@ -171,9 +147,10 @@ class BigMachinesTest {
   @ValueSource(ints = {300, 1_000})
   void partsThatGrowWithEveryStateAreThereIfAskedFor(int states) throws IOException {
     int[][] table = table(states, 3, 5);
-    Compiled compiled = compile(Tool.JAVAC, yaml("include: [phase, cases]\n", table));
+    Compiled compiled =
+        BigMachine.compile(temp, Tool.JAVAC, yaml("include: [phase, cases]\n", table));
     assertEquals(List.of(), compiled.codes());
-    assertShortMethods(compiled);
+    BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
       Walk machine = new Walk(loader, "big.Big");
       for (int s = 0; s < states; s += 7) {
@@ -197,8 +174,8 @@ class BigMachinesTest {
       yaml.append("to: [S").append((s + 1) % states).append(", S").append((s + 2 + s % 5) % states);
       yaml.append("] }\n");
     }
-    Compiled compiled = compile(Tool.JAVAC, yaml.toString());
-    assertShortMethods(compiled);
+    Compiled compiled = BigMachine.compile(temp, Tool.JAVAC, yaml.toString());
+    BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
       Walk machine = new Walk(loader, "big.Big");
       Object[] all = machine.states();
@@ -217,76 +194,6 @@ class BigMachinesTest {
     return machine.call(null, machine.type("Transitions"), "permits", state, event);
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {100, 1_000})
-  void withGuardsUpdatesAndEffects(int states) throws IOException {
-    StringBuilder yaml =
-        new StringBuilder("machine: Big\npackage: big\ncontext: Integer\nstates:\n");
-    for (int s = 0; s < states; s++) {
-      int to = (s + 1) % states;
-      yaml.append("  S").append(s).append(":\n");
-      yaml.append(s == 0 ? "    initial: true\n" : "");
-      yaml.append("    on:\n      go:\n");
-      yaml.append(
-          "        - { guard: even && !p" + s % 50 + ", update: add, effects: tell" + s % 9);
-      yaml.append(", to: S" + to + " }\n");
-      yaml.append("        - { guard: odd, effects: [tell0, tell1], to: S" + s + " }\n");
-      yaml.append("      leap: { to: [S" + to + ", S" + (s + 2) % states + "], choose: c" + s);
-      yaml.append(" }\n");
-    }
-    Compiled compiled = compile(Tool.JAVAC, yaml.toString());
-    assertShortMethods(compiled);
-    try (URLClassLoader loader = compiled.loader()) {
-      guarded(new Walk(loader, "big.Big"), states);
-    }
-  }
-
-  private static void guarded(Walk machine, int states) {
-    Set<String> holds = new HashSet<>();
-    List<String> effects = new ArrayList<>();
-    int[] context = {0};
-    Object logic =
-        machine.implement(
-            "Logic",
-            m -> {
-              if (m.getReturnType() == boolean.class) {
-                return holds.contains(m.getName());
-              }
-              return m.getReturnType().isEnum()
-                  ? m.getReturnType().getEnumConstants()[1]
-                  : Integer.valueOf(++context[0]);
-            });
-    Object listener =
-        machine.implement(
-            "Effects",
-            m -> {
-              effects.add(m.getName());
-              return null;
-            });
-    Object go = machine.events()[0];
-    Object leap = machine.events()[1];
-    Object[] all = machine.states();
-    for (int s = 0; s < states; s += 3) {
-      holds.clear();
-      effects.clear();
-      Object life = machine.life(all[s], 0, logic, listener);
-      assertTrue(machine.tryFire(life, go) instanceof Outcome.GuardRefused<?>);
-      holds.add("odd");
-      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
-      holds.add("even");
-      int before = context[0];
-      Object to = all[(s + 1) % states];
-      assertEquals(new Outcome.Moved<>(all[s], to), machine.tryFire(life, go));
-      assertEquals(before + 1, machine.call(life, machine.type("Machine"), "context"));
-      assertEquals(List.of("tell0", "tell1", "tell" + s % 9), effects);
-      holds.add("p" + s % 50);
-      life = machine.life(all[s], 0, logic, listener);
-      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
-      Object leapt = all[(s + 2) % states];
-      assertEquals(new Outcome.Moved<>(all[s], leapt), machine.tryFire(life, leap));
-    }
-  }
-
   /** As many states and as many events as there may be. */
   @Test
   void atTheLimit() throws IOException {
@@ -298,8 +205,8 @@ class BigMachinesTest {
       yaml.append("on: { e").append(s % events).append(": S").append((s + 1) % states);
       yaml.append(" } }\n");
     }
-    Compiled compiled = compile(Tool.JAVAC, yaml.toString());
-    assertShortMethods(compiled);
+    Compiled compiled = BigMachine.compile(temp, Tool.JAVAC, yaml.toString());
+    BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
       Walk machine = new Walk(loader, "big.Big");
       Object[] all = machine.states();

@@ -2,6 +2,7 @@ package dev.pawl.processor.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.pawl.IllegalTransitionError;
 import dev.pawl.processor.HostileStrings;
 import java.io.IOException;
 import java.net.URLClassLoader;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -19,91 +21,129 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class HostileTextTest {
 
-  private static final String JAVA =
-      """
-      package PACKAGE;
-      import dev.pawl.*;
-      @StateMachine(description = TEXT)
-      @Event(name = "go", description = TEXT, payload = @Param(name = "x", type = int.class))
-      @Forbid(from = "B", to = "A", because = TEXT)
-      enum MState {
-        @Initial(description = TEXT)
-        @State(description = TEXT, wireName = TEXT)
-        @Transition(on = "go", to = "B", description = TEXT)
-        A,
-        @State(description = TEXT, aliases = TEXT2)
-        @Transition(to = "C", description = TEXT, guard = "g")
-        B,
-        @Final C
-      }
-      """;
-
-  private static final String YAML =
-      """
-      machine: M
-      package: PACKAGE
-      description: TEXT
-      events: { go: { description: TEXT, payload: { x: int } } }
-      forbid: [ { from: B, to: A, because: TEXT } ]
-      states:
-        A:
-          initial: { description: TEXT }
-          description: TEXT
-          wireName: TEXT
-          on: { go: { to: B, description: TEXT } }
-        B:
-          description: TEXT
-          aliases: TEXT2
-          to: { to: C, description: TEXT, guard: g }
-        C: { final: true }
-      """;
+  /** So many texts in one machine, each in a state of its own. */
+  private static final int GROUP = 24;
 
   @TempDir Path temp;
 
-  /** Reasons and names in data may not be blank, and no text may stand alone as a surrogate. */
+  /** Names in data may not be blank, and no text may stand alone as a surrogate. */
   private static List<String> texts() {
     return HostileStrings.visible().stream()
         .filter(t -> StandardCharsets.UTF_8.newEncoder().canEncode(t))
         .toList();
   }
 
-  private static String filled(String template, String packageName, String text) {
+  private static String filled(String template, int number, String text) {
     return template
-        .replace("PACKAGE", packageName)
         .replace("TEXT2", RandomSoup.quoted(text + "2"))
-        .replace("TEXT", RandomSoup.quoted(text));
+        .replace("TEXT", RandomSoup.quoted(text))
+        .replace("NUMBER", "" + number);
+  }
+
+  private static String each(String template, List<String> texts) {
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < texts.size(); i++) {
+      all.append(filled(template, i, texts.get(i)));
+    }
+    return all.toString();
+  }
+
+  private static String java(String packageName, List<String> texts) {
+    return "package "
+        + packageName
+        + ";\nimport dev.pawl.*;\n"
+        + filled("@StateMachine(description = TEXT)\n", 0, String.join("\n", texts))
+        + each("@Forbid(from = \"END\", to = \"SNUMBER\", because = TEXT)\n", texts)
+        + each(
+            """
+            @Event(name = "eNUMBER", description = TEXT, payload = @Param(name = "x", type = int.class))
+            """,
+            texts)
+        + "enum MState {\n"
+        + each(
+            """
+              @Initial(description = TEXT)
+              @State(description = TEXT, wireName = TEXT, aliases = TEXT2)
+              @Transition(on = "eNUMBER", to = "END", description = TEXT)
+              @Transition(to = "END", guard = "g", description = TEXT)
+              SNUMBER,
+            """,
+            texts)
+        + "  @Final END\n}\n";
+  }
+
+  private static String yaml(String packageName, List<String> texts) {
+    return "machine: M\npackage: "
+        + packageName
+        + filled("\ndescription: TEXT\n", 0, String.join("\n", texts))
+        + "forbid:\n"
+        + each("  - { from: END, to: SNUMBER, because: TEXT }\n", texts)
+        + "events:\n"
+        + each("  eNUMBER: { description: TEXT, payload: { x: int } }\n", texts)
+        + "states:\n"
+        + each(
+            """
+              SNUMBER:
+                initial: { description: TEXT }
+                description: TEXT
+                wireName: TEXT
+                aliases: TEXT2
+                on: { eNUMBER: { to: END, description: TEXT } }
+                to: { to: END, guard: g, description: TEXT }
+            """,
+            texts)
+        + "  END: { final: true }\n";
   }
 
   @ParameterizedTest
   @EnumSource(Tool.class)
   void compilesAndMeansTheSame(Tool tool) throws IOException {
+    List<List<String>> groups = new ArrayList<>();
     List<String> texts = texts();
+    for (int i = 0; i < texts.size(); i += GROUP) {
+      groups.add(texts.subList(i, Math.min(i + GROUP, texts.size())));
+    }
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
-    List<String> prefixes = new ArrayList<>();
-    for (int i = 0; i < texts.size(); i++) {
-      // both kinds of declaration in turn, and in the other order for the other compiler
-      boolean asYaml = i % 2 == tool.ordinal();
-      String name = (asYaml ? "y" : "j") + i;
-      String text = filled(asYaml ? YAML : JAVA, name, texts.get(i));
-      String folder = asYaml ? "machines/" : "src/";
-      Job.write(temp, folder + name + (asYaml ? "/m.pawl.yaml" : "/MState.java"), text);
-      prefixes.add(name + ".M");
+    for (int i = 0; i < groups.size(); i++) {
+      if (inYaml(tool, i)) {
+        Job.write(temp, "machines/p" + i + "/m.pawl.yaml", yaml("p" + i, groups.get(i)));
+      } else {
+        Job.write(temp, "src/p" + i + "/MState.java", java("p" + i, groups.get(i)));
+      }
     }
     Job job = Job.of(temp.resolve("src"), temp.resolve("work"));
     Compiled compiled =
         tool.compile(job.with("-Apawl.machines=" + temp.resolve("machines"))).clean();
     try (URLClassLoader loader = compiled.loader()) {
-      for (int i = 0; i < texts.size(); i++) {
-        check(new Walk(loader, prefixes.get(i)), texts.get(i));
+      for (int i = 0; i < groups.size(); i++) {
+        check(new Walk(loader, "p" + i + ".M"), groups.get(i));
       }
     }
   }
 
-  private static void check(Walk machine, String text) {
-    Object a = machine.states()[0];
+  /** Both in turn, and the other way round for the other compiler. */
+  private static boolean inYaml(Tool tool, int group) {
+    return group % 2 == tool.ordinal();
+  }
+
+  private static void check(Walk machine, List<String> texts) {
     Class<?> codec = machine.type("Codec");
-    assertEquals(text, machine.call(null, codec, "toWire", a));
-    assertEquals(a, machine.call(null, codec, "fromWire", text));
-    assertEquals(machine.states()[1], machine.call(null, codec, "fromWire", text + "2"));
+    Object end = machine.states()[texts.size()];
+    for (int i = 0; i < texts.size(); i++) {
+      Object state = machine.states()[i];
+      String text = texts.get(i);
+      assertEquals(text, machine.call(null, codec, "toWire", state));
+      assertEquals(state, machine.call(null, codec, "fromWire", text));
+      assertEquals(state, machine.call(null, codec, "fromWire", text + "2"));
+      IllegalTransitionError error =
+          Assertions.assertThrows(
+              IllegalTransitionError.class,
+              () -> machine.call(null, machine.type("Transitions"), "transition", end, state));
+      assertEquals(oneLine(text), oneLine(error.because().orElseThrow()));
+    }
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("[\\p{Z}\\p{Cc}]+", " ").strip();
   }
 }

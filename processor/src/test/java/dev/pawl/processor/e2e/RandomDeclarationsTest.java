@@ -64,7 +64,7 @@ class RandomDeclarationsTest {
     String name = "X" + number + "State";
     RandomText sane = new RandomText(new RandomMachine(random.split(), 4), "x" + number);
     if (number % 8 < 3) {
-      Job.write(folder, "src/" + name + ".java", soup.java("x" + number, name));
+      Job.write(folder, "src/" + name + ".java", new RandomEnum(random).text("x" + number, name));
       return;
     } else if (number % 8 == 3) {
       String java = sane.java().replace("enum MState", "enum " + name);

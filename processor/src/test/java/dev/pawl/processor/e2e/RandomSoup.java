@@ -138,37 +138,17 @@ final class RandomSoup {
           "valueOf",
           "yield");
 
-  private static final List<String> GUARDS =
-      List.of(
-          "a",
-          "!a",
-          "a && b",
-          "a || b",
-          "a && !a",
-          "a || !a",
-          "(a",
-          "a b",
-          "in(A)",
-          "new",
-          "a & b",
-          "((((((a))))))",
-          "!!!!!a",
-          "(".repeat(500) + "a" + ")".repeat(500),
-          "true",
-          "",
-          "a && b && c && d && e && f && g && h && i && j && k && l && m && n && o && p && q");
-
   private final SplittableRandom random;
 
   RandomSoup(SplittableRandom random) {
     this.random = random;
   }
 
-  private <T> T any(List<T> list) {
+  <T> T any(List<T> list) {
     return list.get(random.nextInt(list.size()));
   }
 
-  private String word() {
+  String word() {
     return random.nextInt(8) == 0 ? any(HostileStrings.all()) : any(WORDS);
   }
 
@@ -259,118 +239,6 @@ final class RandomSoup {
     return Pattern.compile("(?<!\\w)" + name + "(?!\\w)", Pattern.UNICODE_CHARACTER_CLASS)
         .matcher(text)
         .replaceAll(Matcher.quoteReplacement(replacement));
-  }
-
-  /** An enum that Java can parse, with any text in its annotations. */
-  String java(String packageName, String enumName) {
-    StringBuilder out = new StringBuilder("package " + packageName + ";\nimport dev.pawl.*;\n");
-    out.append("@StateMachine(").append(settings()).append(")\n");
-    for (int i = random.nextInt(4); i > 0; i--) {
-      out.append(onType());
-    }
-    out.append("enum ").append(enumName).append(" {\n");
-    List<String> constants =
-        any(
-            List.of(
-                List.of("A"),
-                List.of("A", "B"),
-                List.of("A", "B", "C", "D"),
-                List.of("A", "a", "B"),
-                List.of("NEW", "B", "STRING", "Object"),
-                List.of("A", "_A", "$", "B"),
-                List.of("A", "B", "é", "状態", "ſ", "ß")));
-    for (String constant : constants) {
-      out.append(random.nextInt(3) == 0 ? "@Initial " : "");
-      out.append(random.nextInt(5) == 0 ? "@Final " : "");
-      out.append(random.nextInt(5) == 0 ? state() : "");
-      out.append(random.nextInt(6) == 0 ? view() : "");
-      for (int i = random.nextInt(4); i > 0; i--) {
-        out.append(transition());
-      }
-      out.append(constant).append(",\n");
-    }
-    return out.append("}\n").toString();
-  }
-
-  private String settings() {
-    List<String> all = new ArrayList<>();
-    for (String setting :
-        List.of(
-            "name = " + quoted(word()),
-            "unexpected = StateMachine.Unexpected.IGNORE",
-            "context = "
-                + any(List.of("String", "int", "java.util.List", "int[]", "Void"))
-                + ".class",
-            "events = " + any(List.of("Thread.State", "String", "Part")) + ".class",
-            "wireNames = StateMachine.WireNames.CAMEL_CASE",
-            "threadSafe = true",
-            "omit = {Part.CODEC, Part.PHASE}",
-            "include = Part.CASES",
-            "description = " + quoted(any(HostileStrings.all())))) {
-      if (random.nextInt(7) == 0) {
-        all.add(setting);
-      }
-    }
-    return String.join(", ", all);
-  }
-
-  private String onType() {
-    return switch (random.nextInt(4)) {
-      case 0 -> transition();
-      case 1 ->
-          "@Forbid(from = "
-              + names()
-              + ", to = "
-              + names()
-              + ", because = "
-              + quoted(word())
-              + ")\n";
-      case 2 -> "@Event(name = " + quoted(word()) + ")\n";
-      default ->
-          "@Event(name = "
-              + quoted(word())
-              + ", payload = {@Param(name = "
-              + quoted(word())
-              + ", type = "
-              + any(List.of("int", "void", "String", "java.util.Map", "byte[][]"))
-              + ".class)})\n";
-    };
-  }
-
-  private String transition() {
-    StringBuilder out = new StringBuilder("@Transition(to = ").append(names());
-    out.append(random.nextInt(4) == 0 ? "" : ", on = " + quoted(word()));
-    out.append(random.nextInt(4) == 0 ? ", guard = " + quoted(any(GUARDS)) : "");
-    out.append(random.nextInt(8) == 0 ? ", update = " + quoted(word()) : "");
-    out.append(random.nextInt(8) == 0 ? ", effects = " + names() : "");
-    out.append(random.nextInt(8) == 0 ? ", choose = " + quoted(word()) : "");
-    out.append(random.nextInt(8) == 0 ? ", description = " + quoted(word()) : "");
-    return out.append(")\n").toString();
-  }
-
-  private String state() {
-    return "@State(wireName = "
-        + quoted(word())
-        + ", aliases = "
-        + names()
-        + ", tags = "
-        + names()
-        + ", external = "
-        + (random.nextInt(4) == 0)
-        + ")\n";
-  }
-
-  private String view() {
-    return "@MapsTo(view = Thread.State.class, value = " + quoted(any(List.of("NEW", "N"))) + ")\n";
-  }
-
-  /** One name mostly, and mostly that of a state. */
-  private String names() {
-    List<String> names = new ArrayList<>();
-    for (int i = random.nextInt(5) == 0 ? random.nextInt(4) : 1; i > 0; i--) {
-      names.add(quoted(random.nextInt(5) == 0 ? word() : any(List.of("A", "B"))));
-    }
-    return "{" + String.join(", ", names) + "}";
   }
 
   /** A literal, in which every unusual character is an escape. */

@@ -1,0 +1,92 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.Outcome;
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Machines with very many states that ask and tell their user something at each of them. */
+class BigLogicTest {
+
+  @TempDir Path temp;
+
+  @ParameterizedTest
+  @ValueSource(ints = {100, 1_000})
+  void withGuardsUpdatesAndEffects(int states) throws IOException {
+    StringBuilder yaml =
+        new StringBuilder("machine: Big\npackage: big\ncontext: Integer\nstates:\n");
+    for (int s = 0; s < states; s++) {
+      int to = (s + 1) % states;
+      yaml.append("  S").append(s).append(":\n");
+      yaml.append(s == 0 ? "    initial: true\n" : "");
+      yaml.append("    on:\n      go:\n");
+      yaml.append(
+          "        - { guard: even && !p" + s % 50 + ", update: add, effects: tell" + s % 9);
+      yaml.append(", to: S" + to + " }\n");
+      yaml.append("        - { guard: odd, effects: [tell0, tell1], to: S" + s + " }\n");
+      yaml.append("      leap: { to: [S" + to + ", S" + (s + 2) % states + "], choose: c" + s);
+      yaml.append(" }\n");
+    }
+    Compiled compiled = BigMachine.compile(temp, Tool.JAVAC, yaml.toString());
+    BigMachine.assertShortMethods(compiled);
+    try (URLClassLoader loader = compiled.loader()) {
+      guarded(new Walk(loader, "big.Big"), states);
+    }
+  }
+
+  private static void guarded(Walk machine, int states) {
+    Set<String> holds = new HashSet<>();
+    List<String> effects = new ArrayList<>();
+    int[] context = {0};
+    Object logic =
+        machine.implement(
+            "Logic",
+            m -> {
+              if (m.getReturnType() == boolean.class) {
+                return holds.contains(m.getName());
+              }
+              return m.getReturnType().isEnum()
+                  ? m.getReturnType().getEnumConstants()[1]
+                  : Integer.valueOf(++context[0]);
+            });
+    Object listener =
+        machine.implement(
+            "Effects",
+            m -> {
+              effects.add(m.getName());
+              return null;
+            });
+    Object go = machine.events()[0];
+    Object leap = machine.events()[1];
+    Object[] all = machine.states();
+    for (int s = 0; s < states; s += 3) {
+      holds.clear();
+      effects.clear();
+      Object life = machine.life(all[s], 0, logic, listener);
+      assertTrue(machine.tryFire(life, go) instanceof Outcome.GuardRefused<?>);
+      holds.add("odd");
+      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
+      holds.add("even");
+      int before = context[0];
+      Object to = all[(s + 1) % states];
+      assertEquals(new Outcome.Moved<>(all[s], to), machine.tryFire(life, go));
+      assertEquals(before + 1, machine.call(life, machine.type("Machine"), "context"));
+      assertEquals(List.of("tell0", "tell1", "tell" + s % 9), effects);
+      holds.add("p" + s % 50);
+      life = machine.life(all[s], 0, logic, listener);
+      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
+      Object leapt = all[(s + 2) % states];
+      assertEquals(new Outcome.Moved<>(all[s], leapt), machine.tryFire(life, leap));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package dev.pawl.processor.e2e;
+
+import dev.pawl.processor.HostileStrings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Makes enums that Java can parse and of which nobody knows whether they are right. */
+final class RandomEnum {
+
+  private static final List<String> GUARDS =
+      List.of(
+          "a",
+          "!a",
+          "a && b",
+          "a || b",
+          "a && !a",
+          "a || !a",
+          "(a",
+          "a b",
+          "in(A)",
+          "new",
+          "a & b",
+          "((((((a))))))",
+          "!!!!!a",
+          "(".repeat(500) + "a" + ")".repeat(500),
+          "true",
+          "",
+          "a && b && c && d && e && f && g && h && i && j && k && l && m && n && o && p && q");
+
+  private final SplittableRandom random;
+  private final RandomSoup soup;
+
+  RandomEnum(SplittableRandom random) {
+    this.random = random;
+    this.soup = new RandomSoup(random);
+  }
+
+  /** An enum that Java can parse, with any text in its annotations. */
+  String text(String packageName, String enumName) {
+    StringBuilder out = new StringBuilder("package " + packageName + ";\nimport dev.pawl.*;\n");
+    out.append("@StateMachine(").append(settings()).append(")\n");
+    for (int i = random.nextInt(4); i > 0; i--) {
+      out.append(onType());
+    }
+    out.append("enum ").append(enumName).append(" {\n");
+    List<String> constants =
+        soup.any(
+            List.of(
+                List.of("A"),
+                List.of("A", "B"),
+                List.of("A", "B", "C", "D"),
+                List.of("A", "a", "B"),
+                List.of("NEW", "B", "STRING", "Object"),
+                List.of("A", "_A", "$", "B"),
+                List.of("A", "B", "é", "状態", "ſ", "ß")));
+    for (String constant : constants) {
+      out.append(random.nextInt(3) == 0 ? "@Initial " : "");
+      out.append(random.nextInt(5) == 0 ? "@Final " : "");
+      out.append(random.nextInt(5) == 0 ? state() : "");
+      out.append(random.nextInt(6) == 0 ? view() : "");
+      for (int i = random.nextInt(4); i > 0; i--) {
+        out.append(transition());
+      }
+      out.append(constant).append(",\n");
+    }
+    return out.append("}\n").toString();
+  }
+
+  private String settings() {
+    List<String> all = new ArrayList<>();
+    for (String setting :
+        List.of(
+            "name = " + RandomSoup.quoted(soup.word()),
+            "unexpected = StateMachine.Unexpected.IGNORE",
+            "context = "
+                + soup.any(List.of("String", "int", "java.util.List", "int[]", "Void"))
+                + ".class",
+            "events = " + soup.any(List.of("Thread.State", "String", "Part")) + ".class",
+            "wireNames = StateMachine.WireNames.CAMEL_CASE",
+            "threadSafe = true",
+            "omit = {Part.CODEC, Part.PHASE}",
+            "include = Part.CASES",
+            "description = " + RandomSoup.quoted(soup.any(HostileStrings.all())))) {
+      if (random.nextInt(7) == 0) {
+        all.add(setting);
+      }
+    }
+    return String.join(", ", all);
+  }
+
+  private String onType() {
+    return switch (random.nextInt(4)) {
+      case 0 -> transition();
+      case 1 ->
+          "@Forbid(from = "
+              + names()
+              + ", to = "
+              + names()
+              + ", because = "
+              + RandomSoup.quoted(soup.word())
+              + ")\n";
+      case 2 -> "@Event(name = " + RandomSoup.quoted(soup.word()) + ")\n";
+      default ->
+          "@Event(name = "
+              + RandomSoup.quoted(soup.word())
+              + ", payload = {@Param(name = "
+              + RandomSoup.quoted(soup.word())
+              + ", type = "
+              + soup.any(List.of("int", "void", "String", "java.util.Map", "byte[][]"))
+              + ".class)})\n";
+    };
+  }
+
+  private String transition() {
+    StringBuilder out = new StringBuilder("@Transition(to = ").append(names());
+    out.append(random.nextInt(4) == 0 ? "" : ", on = " + RandomSoup.quoted(soup.word()));
+    out.append(random.nextInt(4) == 0 ? ", guard = " + RandomSoup.quoted(soup.any(GUARDS)) : "");
+    out.append(random.nextInt(8) == 0 ? ", update = " + RandomSoup.quoted(soup.word()) : "");
+    out.append(random.nextInt(8) == 0 ? ", effects = " + names() : "");
+    out.append(random.nextInt(8) == 0 ? ", choose = " + RandomSoup.quoted(soup.word()) : "");
+    out.append(random.nextInt(8) == 0 ? ", description = " + RandomSoup.quoted(soup.word()) : "");
+    return out.append(")\n").toString();
+  }
+
+  private String state() {
+    return "@State(wireName = "
+        + RandomSoup.quoted(soup.word())
+        + ", aliases = "
+        + names()
+        + ", tags = "
+        + names()
+        + ", external = "
+        + (random.nextInt(4) == 0)
+        + ")\n";
+  }
+
+  private String view() {
+    return "@MapsTo(view = Thread.State.class, value = "
+        + RandomSoup.quoted(soup.any(List.of("NEW", "N")))
+        + ")\n";
+  }
+
+  /** One name mostly, and mostly that of a state. */
+  private String names() {
+    List<String> names = new ArrayList<>();
+    for (int i = random.nextInt(5) == 0 ? random.nextInt(4) : 1; i > 0; i--) {
+      names.add(
+          RandomSoup.quoted(random.nextInt(5) == 0 ? soup.word() : soup.any(List.of("A", "B"))));
+    }
+    return "{" + String.join(", ", names) + "}";
+  }
+}
