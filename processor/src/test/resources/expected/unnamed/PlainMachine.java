@@ -152,7 +152,7 @@ public sealed class PlainMachine {
 
   /** Whether the life is in a state. */
   public boolean is(PlainState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

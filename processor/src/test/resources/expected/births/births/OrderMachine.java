@@ -28,10 +28,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class OrderMachine {
-  private OrderStatus state;
+  private int state;
 
   private OrderMachine(OrderStatus state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code PLANNED}. */
@@ -150,9 +150,13 @@ public sealed class OrderMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public OrderStatus fire(OrderEvent event) {
-    OrderStatus to = OrderTransitions.next(state, event);
+    int from = state;
+    int to = OrderTransitions.follow(from, event);
+    if (to < 0) {
+      throw OrderTransitions.rules().error(Life.ILLEGAL, OrderTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return OrderTransitions.state(to);
   }
 
   /**
@@ -169,13 +173,13 @@ public sealed class OrderMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<OrderStatus> tryFire(OrderEvent event) {
-    OrderStatus from = state;
-    OrderStatus to = OrderTransitions.find(from, event);
-    if (to == null) {
-      return OrderTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = OrderTransitions.follow(from, event);
+    if (to < 0) {
+      return OrderTransitions.outcomes().refused(Life.ILLEGAL, OrderTransitions.state(from), event);
     }
     state = to;
-    return OrderTransitions.outcomes().moved(from, to);
+    return OrderTransitions.outcomes().moved(OrderTransitions.state(from), OrderTransitions.state(to));
   }
 
   /**
@@ -186,23 +190,23 @@ public sealed class OrderMachine {
   public OrderStatus force(OrderStatus state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(OrderEvent event) {
-    return OrderTransitions.permits(state, event);
+    return OrderTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public OrderStatus state() {
-    return state;
+    return OrderTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(OrderStatus state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -217,7 +221,7 @@ public sealed class OrderMachine {
 
   @Override
   public String toString() {
-    return "Order" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Order" + (entityId() == null ? "" : " " + entityId()) + " in " + OrderTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -338,13 +342,12 @@ public sealed class OrderMachine {
 
     @Override
     public int select(OrderEvent event) {
-      OrderStatus to = OrderTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return OrderTransitions.follow(super.state, event);
     }
 
     @Override
     public OrderStatus target(int step, OrderEvent event) {
-      return OrderTransitions.find(state(), event);
+      return OrderTransitions.state(step);
     }
 
     @Override
@@ -354,7 +357,7 @@ public sealed class OrderMachine {
 
     @Override
     public void become(OrderStatus to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -37,6 +38,11 @@ public final class OrderTransitions {
        null,   null,  OPEN,    // HELD
        null,   null,  null,    // DONE
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final OrderStatus[] STATES = OrderStatus.values();
 
   static {
     Constants.require("Order", OrderStatus.values(), "PLANNED", "OPEN", "HELD", "DONE");
@@ -101,6 +107,16 @@ public final class OrderTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static OrderStatus find(OrderStatus from, OrderEvent event) {
     return NEXT[from.ordinal() * 3 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, OrderEvent event) {
+    return POSITIONS[from * 3 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static OrderStatus state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

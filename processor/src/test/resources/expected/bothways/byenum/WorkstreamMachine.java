@@ -370,7 +370,7 @@ public abstract sealed class WorkstreamMachine {
 
   /** Whether the life is in a state. */
   public boolean is(WorkstreamState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** The current context. */

@@ -183,7 +183,7 @@ public sealed class RouteMachine {
 
   /** Whether the life is in a state. */
   public boolean is(RouteState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

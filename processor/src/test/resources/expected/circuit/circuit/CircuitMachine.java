@@ -30,10 +30,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class CircuitMachine {
-  private CircuitState state;
+  private int state;
 
   private CircuitMachine(CircuitState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code CLOSED}. */
@@ -208,9 +208,13 @@ public sealed class CircuitMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public CircuitState fire(CircuitEvent event) {
-    CircuitState to = CircuitTransitions.next(state, event);
+    int from = state;
+    int to = CircuitTransitions.follow(from, event);
+    if (to < 0) {
+      throw CircuitTransitions.rules().error(Life.ILLEGAL, CircuitTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return CircuitTransitions.state(to);
   }
 
   /**
@@ -227,13 +231,13 @@ public sealed class CircuitMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<CircuitState> tryFire(CircuitEvent event) {
-    CircuitState from = state;
-    CircuitState to = CircuitTransitions.find(from, event);
-    if (to == null) {
-      return CircuitTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = CircuitTransitions.follow(from, event);
+    if (to < 0) {
+      return CircuitTransitions.outcomes().refused(Life.ILLEGAL, CircuitTransitions.state(from), event);
     }
     state = to;
-    return CircuitTransitions.outcomes().moved(from, to);
+    return CircuitTransitions.outcomes().moved(CircuitTransitions.state(from), CircuitTransitions.state(to));
   }
 
   /**
@@ -244,23 +248,23 @@ public sealed class CircuitMachine {
   public CircuitState force(CircuitState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(CircuitEvent event) {
-    return CircuitTransitions.permits(state, event);
+    return CircuitTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public CircuitState state() {
-    return state;
+    return CircuitTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(CircuitState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -275,7 +279,7 @@ public sealed class CircuitMachine {
 
   @Override
   public String toString() {
-    return "Circuit" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Circuit" + (entityId() == null ? "" : " " + entityId()) + " in " + CircuitTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -398,13 +402,12 @@ public sealed class CircuitMachine {
 
     @Override
     public int select(CircuitEvent event) {
-      CircuitState to = CircuitTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return CircuitTransitions.follow(super.state, event);
     }
 
     @Override
     public CircuitState target(int step, CircuitEvent event) {
-      return CircuitTransitions.find(state(), event);
+      return CircuitTransitions.state(step);
     }
 
     @Override
@@ -414,7 +417,7 @@ public sealed class CircuitMachine {
 
     @Override
     public void become(CircuitState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,6 +39,11 @@ public final class CircuitTransitions {
        null,                      HALF_OPEN,       null,   null,   OPEN,      // OPEN
        null,                      null,            CLOSED, OPEN,   OPEN,      // HALF_OPEN
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final CircuitState[] STATES = CircuitState.values();
 
   static {
     Constants.require("Circuit", CircuitState.values(), "CLOSED", "OPEN", "HALF_OPEN");
@@ -126,6 +132,16 @@ public final class CircuitTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static CircuitState find(CircuitState from, CircuitEvent event) {
     return NEXT[from.ordinal() * 5 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, CircuitEvent event) {
+    return POSITIONS[from * 5 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static CircuitState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

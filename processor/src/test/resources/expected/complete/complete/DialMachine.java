@@ -43,10 +43,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class DialMachine {
-  private DialState state;
+  private int state;
 
   private DialMachine(DialState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code P0}. */
@@ -221,9 +221,13 @@ public sealed class DialMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DialState fire(DialEvent event) {
-    DialState to = DialTransitions.next(state, event);
+    int from = state;
+    int to = DialTransitions.follow(from, event);
+    if (to < 0) {
+      throw DialTransitions.rules().error(Life.ILLEGAL, DialTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return DialTransitions.state(to);
   }
 
   /**
@@ -240,13 +244,13 @@ public sealed class DialMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<DialState> tryFire(DialEvent event) {
-    DialState from = state;
-    DialState to = DialTransitions.find(from, event);
-    if (to == null) {
-      return DialTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = DialTransitions.follow(from, event);
+    if (to < 0) {
+      return DialTransitions.outcomes().refused(Life.ILLEGAL, DialTransitions.state(from), event);
     }
     state = to;
-    return DialTransitions.outcomes().moved(from, to);
+    return DialTransitions.outcomes().moved(DialTransitions.state(from), DialTransitions.state(to));
   }
 
   /**
@@ -257,23 +261,23 @@ public sealed class DialMachine {
   public DialState force(DialState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(DialEvent event) {
-    return DialTransitions.permits(state, event);
+    return DialTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public DialState state() {
-    return state;
+    return DialTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(DialState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -288,7 +292,7 @@ public sealed class DialMachine {
 
   @Override
   public String toString() {
-    return "Dial" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Dial" + (entityId() == null ? "" : " " + entityId()) + " in " + DialTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -409,13 +413,12 @@ public sealed class DialMachine {
 
     @Override
     public int select(DialEvent event) {
-      DialState to = DialTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return DialTransitions.follow(super.state, event);
     }
 
     @Override
     public DialState target(int step, DialEvent event) {
-      return DialTransitions.find(state(), event);
+      return DialTransitions.state(step);
     }
 
     @Override
@@ -425,7 +428,7 @@ public sealed class DialMachine {
 
     @Override
     public void become(DialState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -51,6 +52,11 @@ public final class DialTransitions {
        P2, P3, P0, P1, P2,  // P2
        P3, P0, P1, P2, P3,  // P3
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final DialState[] STATES = DialState.values();
 
   private DialTransitions() {}
 
@@ -135,6 +141,16 @@ public final class DialTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static DialState find(DialState from, DialEvent event) {
     return NEXT[from.ordinal() * 5 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, DialEvent event) {
+    return POSITIONS[from * 5 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static DialState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

@@ -37,10 +37,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class ExecutionMachine {
-  private ExecutionStatus state;
+  private int state;
 
   private ExecutionMachine(ExecutionStatus state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code PENDING}. */
@@ -243,9 +243,13 @@ public sealed class ExecutionMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus fire(ExecutionEvent event) {
-    ExecutionStatus to = ExecutionTransitions.next(state, event);
+    int from = state;
+    int to = ExecutionTransitions.follow(from, event);
+    if (to < 0) {
+      throw ExecutionTransitions.rules().error(Life.ILLEGAL, ExecutionTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return ExecutionTransitions.state(to);
   }
 
   /**
@@ -262,13 +266,13 @@ public sealed class ExecutionMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<ExecutionStatus> tryFire(ExecutionEvent event) {
-    ExecutionStatus from = state;
-    ExecutionStatus to = ExecutionTransitions.find(from, event);
-    if (to == null) {
-      return ExecutionTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = ExecutionTransitions.follow(from, event);
+    if (to < 0) {
+      return ExecutionTransitions.outcomes().refused(Life.ILLEGAL, ExecutionTransitions.state(from), event);
     }
     state = to;
-    return ExecutionTransitions.outcomes().moved(from, to);
+    return ExecutionTransitions.outcomes().moved(ExecutionTransitions.state(from), ExecutionTransitions.state(to));
   }
 
   /**
@@ -279,23 +283,23 @@ public sealed class ExecutionMachine {
   public ExecutionStatus force(ExecutionStatus state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(ExecutionEvent event) {
-    return ExecutionTransitions.permits(state, event);
+    return ExecutionTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public ExecutionStatus state() {
-    return state;
+    return ExecutionTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(ExecutionStatus state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -310,7 +314,7 @@ public sealed class ExecutionMachine {
 
   @Override
   public String toString() {
-    return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + ExecutionTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -433,13 +437,12 @@ public sealed class ExecutionMachine {
 
     @Override
     public int select(ExecutionEvent event) {
-      ExecutionStatus to = ExecutionTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return ExecutionTransitions.follow(super.state, event);
     }
 
     @Override
     public ExecutionStatus target(int step, ExecutionEvent event) {
-      return ExecutionTransitions.find(state(), event);
+      return ExecutionTransitions.state(step);
     }
 
     @Override
@@ -449,7 +452,7 @@ public sealed class ExecutionMachine {
 
     @Override
     public void become(ExecutionStatus to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -48,6 +49,11 @@ public final class ExecutionTransitions {
        null,       null,     null,   null,   null,      STARTING,  // STOPPED
        null,       null,     null,   null,   null,      STARTING,  // FAILED
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final ExecutionStatus[] STATES = ExecutionStatus.values();
 
   static {
     Constants.require("Execution", ExecutionStatus.values(), "PENDING", "STARTING", "IDLE", "BUSY",
@@ -149,6 +155,16 @@ public final class ExecutionTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static ExecutionStatus find(ExecutionStatus from, ExecutionEvent event) {
     return NEXT[from.ordinal() * 6 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, ExecutionEvent event) {
+    return POSITIONS[from * 6 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static ExecutionStatus state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

@@ -183,7 +183,7 @@ public abstract sealed class LampMachine {
 
   /** Whether the life is in a state. */
   public boolean is(LampState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -29,10 +29,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class ShapeMachine {
-  private Shape state;
+  private int state;
 
   private ShapeMachine(Shape state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code ROUND}. */
@@ -123,9 +123,13 @@ public sealed class ShapeMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public Shape fire(ShapeEvent event) {
-    Shape to = ShapeTransitions.next(state, event);
+    int from = state;
+    int to = ShapeTransitions.follow(from, event);
+    if (to < 0) {
+      throw ShapeTransitions.rules().error(Life.ILLEGAL, ShapeTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return ShapeTransitions.state(to);
   }
 
   /**
@@ -142,13 +146,13 @@ public sealed class ShapeMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<Shape> tryFire(ShapeEvent event) {
-    Shape from = state;
-    Shape to = ShapeTransitions.find(from, event);
-    if (to == null) {
-      return ShapeTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = ShapeTransitions.follow(from, event);
+    if (to < 0) {
+      return ShapeTransitions.outcomes().refused(Life.ILLEGAL, ShapeTransitions.state(from), event);
     }
     state = to;
-    return ShapeTransitions.outcomes().moved(from, to);
+    return ShapeTransitions.outcomes().moved(ShapeTransitions.state(from), ShapeTransitions.state(to));
   }
 
   /**
@@ -159,23 +163,23 @@ public sealed class ShapeMachine {
   public Shape force(Shape state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(ShapeEvent event) {
-    return ShapeTransitions.permits(state, event);
+    return ShapeTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public Shape state() {
-    return state;
+    return ShapeTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(Shape state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -190,7 +194,7 @@ public sealed class ShapeMachine {
 
   @Override
   public String toString() {
-    return "Shape" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Shape" + (entityId() == null ? "" : " " + entityId()) + " in " + ShapeTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -310,13 +314,12 @@ public sealed class ShapeMachine {
 
     @Override
     public int select(ShapeEvent event) {
-      Shape to = ShapeTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return ShapeTransitions.follow(super.state, event);
     }
 
     @Override
     public Shape target(int step, ShapeEvent event) {
-      return ShapeTransitions.find(state(), event);
+      return ShapeTransitions.state(step);
     }
 
     @Override
@@ -326,7 +329,7 @@ public sealed class ShapeMachine {
 
     @Override
     public void become(Shape to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -35,6 +36,11 @@ public final class ShapeTransitions {
        Shape.$MIXED_case9, Shape.ROUND,  // SQUARE
        Shape.ROUND,        Shape.ROUND,  // $MIXED_case9
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final Shape[] STATES = Shape.values();
 
   static {
     Constants.require("Shape", Shape.values(), "ROUND", "SQUARE", "$MIXED_case9");
@@ -87,6 +93,16 @@ public final class ShapeTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static Shape find(Shape from, ShapeEvent event) {
     return NEXT[from.ordinal() * 2 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, ShapeEvent event) {
+    return POSITIONS[from * 2 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static Shape state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

@@ -29,10 +29,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class PairMachine {
-  private PairState state;
+  private int state;
 
   private PairMachine(PairState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code A}. */
@@ -179,9 +179,13 @@ public sealed class PairMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public PairState fire(Signal event) {
-    PairState to = PairTransitions.next(state, event);
+    int from = state;
+    int to = PairTransitions.follow(from, event);
+    if (to < 0) {
+      throw PairTransitions.rules().error(Life.ILLEGAL, PairTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return PairTransitions.state(to);
   }
 
   /**
@@ -198,13 +202,13 @@ public sealed class PairMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<PairState> tryFire(Signal event) {
-    PairState from = state;
-    PairState to = PairTransitions.find(from, event);
-    if (to == null) {
-      return PairTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = PairTransitions.follow(from, event);
+    if (to < 0) {
+      return PairTransitions.outcomes().refused(Life.ILLEGAL, PairTransitions.state(from), event);
     }
     state = to;
-    return PairTransitions.outcomes().moved(from, to);
+    return PairTransitions.outcomes().moved(PairTransitions.state(from), PairTransitions.state(to));
   }
 
   /**
@@ -215,23 +219,23 @@ public sealed class PairMachine {
   public PairState force(PairState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(Signal event) {
-    return PairTransitions.permits(state, event);
+    return PairTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public PairState state() {
-    return state;
+    return PairTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(PairState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -246,7 +250,7 @@ public sealed class PairMachine {
 
   @Override
   public String toString() {
-    return "Pair" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Pair" + (entityId() == null ? "" : " " + entityId()) + " in " + PairTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -367,13 +371,12 @@ public sealed class PairMachine {
 
     @Override
     public int select(Signal event) {
-      PairState to = PairTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return PairTransitions.follow(super.state, event);
     }
 
     @Override
     public PairState target(int step, Signal event) {
-      return PairTransitions.find(state(), event);
+      return PairTransitions.state(step);
     }
 
     @Override
@@ -383,7 +386,7 @@ public sealed class PairMachine {
 
     @Override
     public void become(PairState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

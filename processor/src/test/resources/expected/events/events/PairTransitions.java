@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -36,6 +37,11 @@ public final class PairTransitions {
        null,  B,      B,    A,     // A
        null,  A,      null, A,     // B
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final PairState[] STATES = PairState.values();
 
   /** The column of each event. */
   private static final int[] COLUMNS = Constants.positions("Pair", Signal.values(), "UNUSED",
@@ -116,6 +122,16 @@ public final class PairTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static PairState find(PairState from, Signal event) {
     return NEXT[from.ordinal() * 4 + COLUMNS[event.ordinal()]];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, Signal event) {
+    return POSITIONS[from * 4 + COLUMNS[event.ordinal()]];
+  }
+
+  /** The state at a position. */
+  static PairState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

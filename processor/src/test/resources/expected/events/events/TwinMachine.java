@@ -27,10 +27,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class TwinMachine {
-  private TwinState state;
+  private int state;
 
   private TwinMachine(TwinState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code A}. */
@@ -177,9 +177,13 @@ public sealed class TwinMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TwinState fire(Signal event) {
-    TwinState to = TwinTransitions.next(state, event);
+    int from = state;
+    int to = TwinTransitions.follow(from, event);
+    if (to < 0) {
+      throw TwinTransitions.rules().error(Life.ILLEGAL, TwinTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return TwinTransitions.state(to);
   }
 
   /**
@@ -196,13 +200,13 @@ public sealed class TwinMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<TwinState> tryFire(Signal event) {
-    TwinState from = state;
-    TwinState to = TwinTransitions.find(from, event);
-    if (to == null) {
-      return TwinTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = TwinTransitions.follow(from, event);
+    if (to < 0) {
+      return TwinTransitions.outcomes().refused(Life.ILLEGAL, TwinTransitions.state(from), event);
     }
     state = to;
-    return TwinTransitions.outcomes().moved(from, to);
+    return TwinTransitions.outcomes().moved(TwinTransitions.state(from), TwinTransitions.state(to));
   }
 
   /**
@@ -213,23 +217,23 @@ public sealed class TwinMachine {
   public TwinState force(TwinState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(Signal event) {
-    return TwinTransitions.permits(state, event);
+    return TwinTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public TwinState state() {
-    return state;
+    return TwinTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(TwinState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -244,7 +248,7 @@ public sealed class TwinMachine {
 
   @Override
   public String toString() {
-    return "Twin" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Twin" + (entityId() == null ? "" : " " + entityId()) + " in " + TwinTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -365,13 +369,12 @@ public sealed class TwinMachine {
 
     @Override
     public int select(Signal event) {
-      TwinState to = TwinTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return TwinTransitions.follow(super.state, event);
     }
 
     @Override
     public TwinState target(int step, Signal event) {
-      return TwinTransitions.find(state(), event);
+      return TwinTransitions.state(step);
     }
 
     @Override
@@ -381,7 +384,7 @@ public sealed class TwinMachine {
 
     @Override
     public void become(TwinState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

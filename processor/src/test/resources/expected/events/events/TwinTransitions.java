@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,6 +35,11 @@ public final class TwinTransitions {
        null,  B,      B,    A,     // A
        null,  A,      null, A,     // B
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final TwinState[] STATES = TwinState.values();
 
   /** The column of each event. */
   private static final int[] COLUMNS = Constants.positions("Twin", Signal.values(), "UNUSED",
@@ -110,6 +116,16 @@ public final class TwinTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static TwinState find(TwinState from, Signal event) {
     return NEXT[from.ordinal() * 4 + COLUMNS[event.ordinal()]];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, Signal event) {
+    return POSITIONS[from * 4 + COLUMNS[event.ordinal()]];
+  }
+
+  /** The state at a position. */
+  static TwinState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

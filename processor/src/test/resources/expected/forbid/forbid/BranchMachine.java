@@ -31,10 +31,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class BranchMachine {
-  private BranchState state;
+  private int state;
 
   private BranchMachine(BranchState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code DRAFT}. */
@@ -153,9 +153,13 @@ public sealed class BranchMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public BranchState fire(BranchEvent event) {
-    BranchState to = BranchTransitions.next(state, event);
+    int from = state;
+    int to = BranchTransitions.follow(from, event);
+    if (to < 0) {
+      throw BranchTransitions.rules().error(Life.ILLEGAL, BranchTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return BranchTransitions.state(to);
   }
 
   /**
@@ -172,13 +176,13 @@ public sealed class BranchMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<BranchState> tryFire(BranchEvent event) {
-    BranchState from = state;
-    BranchState to = BranchTransitions.find(from, event);
-    if (to == null) {
-      return BranchTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = BranchTransitions.follow(from, event);
+    if (to < 0) {
+      return BranchTransitions.outcomes().refused(Life.ILLEGAL, BranchTransitions.state(from), event);
     }
     state = to;
-    return BranchTransitions.outcomes().moved(from, to);
+    return BranchTransitions.outcomes().moved(BranchTransitions.state(from), BranchTransitions.state(to));
   }
 
   /**
@@ -189,23 +193,23 @@ public sealed class BranchMachine {
   public BranchState force(BranchState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(BranchEvent event) {
-    return BranchTransitions.permits(state, event);
+    return BranchTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public BranchState state() {
-    return state;
+    return BranchTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(BranchState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -220,7 +224,7 @@ public sealed class BranchMachine {
 
   @Override
   public String toString() {
-    return "Branch" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Branch" + (entityId() == null ? "" : " " + entityId()) + " in " + BranchTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -343,13 +347,12 @@ public sealed class BranchMachine {
 
     @Override
     public int select(BranchEvent event) {
-      BranchState to = BranchTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return BranchTransitions.follow(super.state, event);
     }
 
     @Override
     public BranchState target(int step, BranchEvent event) {
-      return BranchTransitions.find(state(), event);
+      return BranchTransitions.state(step);
     }
 
     @Override
@@ -359,7 +362,7 @@ public sealed class BranchMachine {
 
     @Override
     public void become(BranchState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -40,6 +41,11 @@ public final class BranchTransitions {
        null,       CLOSED,   null,      // MERGED
        null,       null,     MERGED,    // CLOSED
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final BranchState[] STATES = BranchState.values();
 
   static {
     Constants.require("Branch", BranchState.values(), "DRAFT", "REVIEWED", "MERGED", "CLOSED");
@@ -104,6 +110,16 @@ public final class BranchTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static BranchState find(BranchState from, BranchEvent event) {
     return NEXT[from.ordinal() * 3 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, BranchEvent event) {
+    return POSITIONS[from * 3 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static BranchState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

@@ -175,7 +175,7 @@ public abstract sealed class MailMachine {
 
   /** Whether the life is in a state. */
   public boolean is(MailState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** The current context. */

@@ -432,7 +432,7 @@ public sealed class GateMachine {
 
   /** Whether the life is in a state. */
   public boolean is(GateState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -168,7 +168,7 @@ abstract sealed class HiddenMachine {
 
   /** Whether the life is in a state. */
   public boolean is(Package.Inner.States state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** The current context. */

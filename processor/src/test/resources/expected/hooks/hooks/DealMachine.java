@@ -166,7 +166,7 @@ public abstract sealed class DealMachine {
 
   /** Whether the life is in a state. */
   public boolean is(DealState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** The current context. */

@@ -182,7 +182,7 @@ public sealed class DeVilXMachine {
 
   /** Whether the life is in a state. */
   public boolean is(DeVilXState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -27,10 +27,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class EvilMachine {
-  private EvilState state;
+  private int state;
 
   private EvilMachine(EvilState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code A}. */
@@ -121,9 +121,13 @@ public sealed class EvilMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public EvilState fire(EvilEvent event) {
-    EvilState to = EvilTransitions.next(state, event);
+    int from = state;
+    int to = EvilTransitions.follow(from, event);
+    if (to < 0) {
+      throw EvilTransitions.rules().error(Life.ILLEGAL, EvilTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return EvilTransitions.state(to);
   }
 
   /**
@@ -140,13 +144,13 @@ public sealed class EvilMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<EvilState> tryFire(EvilEvent event) {
-    EvilState from = state;
-    EvilState to = EvilTransitions.find(from, event);
-    if (to == null) {
-      return EvilTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = EvilTransitions.follow(from, event);
+    if (to < 0) {
+      return EvilTransitions.outcomes().refused(Life.ILLEGAL, EvilTransitions.state(from), event);
     }
     state = to;
-    return EvilTransitions.outcomes().moved(from, to);
+    return EvilTransitions.outcomes().moved(EvilTransitions.state(from), EvilTransitions.state(to));
   }
 
   /**
@@ -157,23 +161,23 @@ public sealed class EvilMachine {
   public EvilState force(EvilState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(EvilEvent event) {
-    return EvilTransitions.permits(state, event);
+    return EvilTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public EvilState state() {
-    return state;
+    return EvilTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(EvilState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -188,7 +192,7 @@ public sealed class EvilMachine {
 
   @Override
   public String toString() {
-    return "Evil" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Evil" + (entityId() == null ? "" : " " + entityId()) + " in " + EvilTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -309,13 +313,12 @@ public sealed class EvilMachine {
 
     @Override
     public int select(EvilEvent event) {
-      EvilState to = EvilTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return EvilTransitions.follow(super.state, event);
     }
 
     @Override
     public EvilState target(int step, EvilEvent event) {
-      return EvilTransitions.find(state(), event);
+      return EvilTransitions.state(step);
     }
 
     @Override
@@ -325,7 +328,7 @@ public sealed class EvilMachine {
 
     @Override
     public void become(EvilState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -566,7 +566,7 @@ public abstract sealed class StringMachine {
 
   /** Whether the life is in a state. */
   public boolean is(StringState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -914,7 +914,7 @@ public sealed class WordMachine {
 
   /** Whether the life is in a state. */
   public boolean is(WordState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -170,7 +170,7 @@ public sealed class TapMachine {
 
   /** Whether the life is in a state. */
   public boolean is(TapState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -33,10 +33,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class KäseMaschineMachine {
-  private KäseMaschineState state;
+  private int state;
 
   private KäseMaschineMachine(KäseMaschineState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code half-open}. */
@@ -351,9 +351,13 @@ public sealed class KäseMaschineMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState fire(KäseMaschineEvent event) {
-    KäseMaschineState to = KäseMaschineTransitions.next(state, event);
+    int from = state;
+    int to = KäseMaschineTransitions.follow(from, event);
+    if (to < 0) {
+      throw KäseMaschineTransitions.rules().error(Life.ILLEGAL, KäseMaschineTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return KäseMaschineTransitions.state(to);
   }
 
   /**
@@ -370,13 +374,13 @@ public sealed class KäseMaschineMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<KäseMaschineState> tryFire(KäseMaschineEvent event) {
-    KäseMaschineState from = state;
-    KäseMaschineState to = KäseMaschineTransitions.find(from, event);
-    if (to == null) {
-      return KäseMaschineTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = KäseMaschineTransitions.follow(from, event);
+    if (to < 0) {
+      return KäseMaschineTransitions.outcomes().refused(Life.ILLEGAL, KäseMaschineTransitions.state(from), event);
     }
     state = to;
-    return KäseMaschineTransitions.outcomes().moved(from, to);
+    return KäseMaschineTransitions.outcomes().moved(KäseMaschineTransitions.state(from), KäseMaschineTransitions.state(to));
   }
 
   /**
@@ -387,23 +391,23 @@ public sealed class KäseMaschineMachine {
   public KäseMaschineState force(KäseMaschineState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(KäseMaschineEvent event) {
-    return KäseMaschineTransitions.permits(state, event);
+    return KäseMaschineTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public KäseMaschineState state() {
-    return state;
+    return KäseMaschineTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(KäseMaschineState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -418,7 +422,7 @@ public sealed class KäseMaschineMachine {
 
   @Override
   public String toString() {
-    return "käse-Maschine" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "käse-Maschine" + (entityId() == null ? "" : " " + entityId()) + " in " + KäseMaschineTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -542,13 +546,12 @@ public sealed class KäseMaschineMachine {
 
     @Override
     public int select(KäseMaschineEvent event) {
-      KäseMaschineState to = KäseMaschineTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return KäseMaschineTransitions.follow(super.state, event);
     }
 
     @Override
     public KäseMaschineState target(int step, KäseMaschineEvent event) {
-      return KäseMaschineTransitions.find(state(), event);
+      return KäseMaschineTransitions.state(step);
     }
 
     @Override
@@ -558,7 +561,7 @@ public sealed class KäseMaschineMachine {
 
     @Override
     public void become(KäseMaschineState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

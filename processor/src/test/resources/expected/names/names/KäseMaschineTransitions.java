@@ -5,6 +5,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -47,6 +48,11 @@ public final class KäseMaschineTransitions {
     null, null, null, null, null, null, null, null, KäseMaschineState.HALF_OPEN,
         KäseMaschineState._2ND_TRY,
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final KäseMaschineState[] STATES = KäseMaschineState.values();
 
   private KäseMaschineTransitions() {}
 
@@ -191,6 +197,16 @@ public final class KäseMaschineTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static KäseMaschineState find(KäseMaschineState from, KäseMaschineEvent event) {
     return NEXT[from.ordinal() * 10 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, KäseMaschineEvent event) {
+    return POSITIONS[from * 10 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static KäseMaschineState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

@@ -184,7 +184,7 @@ public sealed class TierMachine {
 
   /** Whether the life is in a state. */
   public boolean is(TierState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

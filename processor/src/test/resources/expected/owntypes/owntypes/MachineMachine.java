@@ -917,7 +917,7 @@ public sealed class MachineMachine {
 
   /** Whether the life is in a state. */
   public boolean is(MachineState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

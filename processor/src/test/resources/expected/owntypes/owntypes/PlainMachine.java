@@ -43,10 +43,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class PlainMachine {
-  private PlainState state;
+  private int state;
 
   private PlainMachine(PlainState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code NEXT}. */
@@ -447,9 +447,13 @@ public sealed class PlainMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState fire(PlainEvent event) {
-    PlainState to = PlainTransitions.next(state, event);
+    int from = state;
+    int to = PlainTransitions.follow(from, event);
+    if (to < 0) {
+      throw PlainTransitions.rules().error(Life.ILLEGAL, PlainTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return PlainTransitions.state(to);
   }
 
   /**
@@ -466,13 +470,13 @@ public sealed class PlainMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<PlainState> tryFire(PlainEvent event) {
-    PlainState from = state;
-    PlainState to = PlainTransitions.find(from, event);
-    if (to == null) {
-      return PlainTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = PlainTransitions.follow(from, event);
+    if (to < 0) {
+      return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from), event);
     }
     state = to;
-    return PlainTransitions.outcomes().moved(from, to);
+    return PlainTransitions.outcomes().moved(PlainTransitions.state(from), PlainTransitions.state(to));
   }
 
   /**
@@ -483,23 +487,23 @@ public sealed class PlainMachine {
   public PlainState force(PlainState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(PlainEvent event) {
-    return PlainTransitions.permits(state, event);
+    return PlainTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public PlainState state() {
-    return state;
+    return PlainTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(PlainState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -514,7 +518,7 @@ public sealed class PlainMachine {
 
   @Override
   public String toString() {
-    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + PlainTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -635,13 +639,12 @@ public sealed class PlainMachine {
 
     @Override
     public int select(PlainEvent event) {
-      PlainState to = PlainTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return PlainTransitions.follow(super.state, event);
     }
 
     @Override
     public PlainState target(int step, PlainEvent event) {
-      return PlainTransitions.find(state(), event);
+      return PlainTransitions.state(step);
     }
 
     @Override
@@ -651,7 +654,7 @@ public sealed class PlainMachine {
 
     @Override
     public void become(PlainState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

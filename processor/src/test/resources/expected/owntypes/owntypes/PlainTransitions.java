@@ -5,6 +5,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -75,6 +76,11 @@ public final class PlainTransitions {
     // OUTCOMES
     null, null, null, null, null, null, null, null, null, null, null, null, PlainState.NEXT,
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final PlainState[] STATES = PlainState.values();
 
   private PlainTransitions() {}
 
@@ -256,6 +262,16 @@ public final class PlainTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static PlainState find(PlainState from, PlainEvent event) {
     return NEXT[from.ordinal() * 13 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, PlainEvent event) {
+    return POSITIONS[from * 13 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static PlainState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

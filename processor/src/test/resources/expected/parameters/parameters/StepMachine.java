@@ -142,7 +142,7 @@ public abstract sealed class StepMachine {
 
   /** Whether the life is in a state. */
   public boolean is(StepState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** The current context. */

@@ -25,10 +25,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class UnsavedMachine {
-  private UnsavedState state;
+  private int state;
 
   private UnsavedMachine(UnsavedState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code A}. */
@@ -91,9 +91,13 @@ public sealed class UnsavedMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public UnsavedState fire(UnsavedEvent event) {
-    UnsavedState to = UnsavedTransitions.next(state, event);
+    int from = state;
+    int to = UnsavedTransitions.follow(from, event);
+    if (to < 0) {
+      throw UnsavedTransitions.rules().error(Life.ILLEGAL, UnsavedTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return UnsavedTransitions.state(to);
   }
 
   /**
@@ -110,13 +114,13 @@ public sealed class UnsavedMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<UnsavedState> tryFire(UnsavedEvent event) {
-    UnsavedState from = state;
-    UnsavedState to = UnsavedTransitions.find(from, event);
-    if (to == null) {
-      return UnsavedTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = UnsavedTransitions.follow(from, event);
+    if (to < 0) {
+      return UnsavedTransitions.outcomes().refused(Life.ILLEGAL, UnsavedTransitions.state(from), event);
     }
     state = to;
-    return UnsavedTransitions.outcomes().moved(from, to);
+    return UnsavedTransitions.outcomes().moved(UnsavedTransitions.state(from), UnsavedTransitions.state(to));
   }
 
   /**
@@ -127,23 +131,23 @@ public sealed class UnsavedMachine {
   public UnsavedState force(UnsavedState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(UnsavedEvent event) {
-    return UnsavedTransitions.permits(state, event);
+    return UnsavedTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public UnsavedState state() {
-    return state;
+    return UnsavedTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(UnsavedState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -158,7 +162,7 @@ public sealed class UnsavedMachine {
 
   @Override
   public String toString() {
-    return "Unsaved" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Unsaved" + (entityId() == null ? "" : " " + entityId()) + " in " + UnsavedTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -281,13 +285,12 @@ public sealed class UnsavedMachine {
 
     @Override
     public int select(UnsavedEvent event) {
-      UnsavedState to = UnsavedTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return UnsavedTransitions.follow(super.state, event);
     }
 
     @Override
     public UnsavedState target(int step, UnsavedEvent event) {
-      return UnsavedTransitions.find(state(), event);
+      return UnsavedTransitions.state(step);
     }
 
     @Override
@@ -297,7 +300,7 @@ public sealed class UnsavedMachine {
 
     @Override
     public void become(UnsavedState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -215,7 +215,7 @@ public sealed class ParcelMachine {
 
   /** Whether the life is in a state. */
   public boolean is(ParcelState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

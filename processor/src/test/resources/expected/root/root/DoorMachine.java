@@ -350,7 +350,7 @@ public sealed class DoorMachine {
 
   /** Whether the life is in a state. */
   public boolean is(DoorState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -24,10 +24,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class LoopMachine {
-  private LoopState state;
+  private int state;
 
   private LoopMachine(LoopState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code looping}. */
@@ -90,9 +90,13 @@ public sealed class LoopMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public LoopState fire(LoopEvent event) {
-    LoopState to = LoopTransitions.next(state, event);
+    int from = state;
+    int to = LoopTransitions.follow(from, event);
+    if (to < 0) {
+      throw LoopTransitions.rules().error(Life.ILLEGAL, LoopTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return LoopTransitions.state(to);
   }
 
   /**
@@ -109,13 +113,13 @@ public sealed class LoopMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<LoopState> tryFire(LoopEvent event) {
-    LoopState from = state;
-    LoopState to = LoopTransitions.find(from, event);
-    if (to == null) {
-      return LoopTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = LoopTransitions.follow(from, event);
+    if (to < 0) {
+      return LoopTransitions.outcomes().refused(Life.ILLEGAL, LoopTransitions.state(from), event);
     }
     state = to;
-    return LoopTransitions.outcomes().moved(from, to);
+    return LoopTransitions.outcomes().moved(LoopTransitions.state(from), LoopTransitions.state(to));
   }
 
   /**
@@ -126,23 +130,23 @@ public sealed class LoopMachine {
   public LoopState force(LoopState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(LoopEvent event) {
-    return LoopTransitions.permits(state, event);
+    return LoopTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public LoopState state() {
-    return state;
+    return LoopTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(LoopState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -157,7 +161,7 @@ public sealed class LoopMachine {
 
   @Override
   public String toString() {
-    return "Loop" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Loop" + (entityId() == null ? "" : " " + entityId()) + " in " + LoopTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -278,13 +282,12 @@ public sealed class LoopMachine {
 
     @Override
     public int select(LoopEvent event) {
-      LoopState to = LoopTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return LoopTransitions.follow(super.state, event);
     }
 
     @Override
     public LoopState target(int step, LoopEvent event) {
-      return LoopTransitions.find(state(), event);
+      return LoopTransitions.state(step);
     }
 
     @Override
@@ -294,7 +297,7 @@ public sealed class LoopMachine {
 
     @Override
     public void become(LoopState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -25,10 +25,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class OnlyMachine {
-  private OnlyState state;
+  private int state;
 
   private OnlyMachine(OnlyState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code ONLY}. */
@@ -63,9 +63,13 @@ public sealed class OnlyMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public OnlyState fire(OnlyEvent event) {
-    OnlyState to = OnlyTransitions.next(state, event);
+    int from = state;
+    int to = OnlyTransitions.follow(from, event);
+    if (to < 0) {
+      throw OnlyTransitions.rules().error(Life.ILLEGAL, OnlyTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return OnlyTransitions.state(to);
   }
 
   /**
@@ -82,13 +86,13 @@ public sealed class OnlyMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<OnlyState> tryFire(OnlyEvent event) {
-    OnlyState from = state;
-    OnlyState to = OnlyTransitions.find(from, event);
-    if (to == null) {
-      return OnlyTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = OnlyTransitions.follow(from, event);
+    if (to < 0) {
+      return OnlyTransitions.outcomes().refused(Life.ILLEGAL, OnlyTransitions.state(from), event);
     }
     state = to;
-    return OnlyTransitions.outcomes().moved(from, to);
+    return OnlyTransitions.outcomes().moved(OnlyTransitions.state(from), OnlyTransitions.state(to));
   }
 
   /**
@@ -99,23 +103,23 @@ public sealed class OnlyMachine {
   public OnlyState force(OnlyState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(OnlyEvent event) {
-    return OnlyTransitions.permits(state, event);
+    return OnlyTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public OnlyState state() {
-    return state;
+    return OnlyTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(OnlyState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -130,7 +134,7 @@ public sealed class OnlyMachine {
 
   @Override
   public String toString() {
-    return "Only" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Only" + (entityId() == null ? "" : " " + entityId()) + " in " + OnlyTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -251,13 +255,12 @@ public sealed class OnlyMachine {
 
     @Override
     public int select(OnlyEvent event) {
-      OnlyState to = OnlyTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return OnlyTransitions.follow(super.state, event);
     }
 
     @Override
     public OnlyState target(int step, OnlyEvent event) {
-      return OnlyTransitions.find(state(), event);
+      return OnlyTransitions.state(step);
     }
 
     @Override
@@ -267,7 +270,7 @@ public sealed class OnlyMachine {
 
     @Override
     public void become(OnlyState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -31,6 +32,11 @@ public final class OnlyTransitions {
     // 
         // ONLY
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final OnlyState[] STATES = OnlyState.values();
 
   static {
     Constants.require("Only", OnlyState.values(), "ONLY");
@@ -59,6 +65,16 @@ public final class OnlyTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static OnlyState find(OnlyState from, OnlyEvent event) {
     return NEXT[from.ordinal() * 0 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, OnlyEvent event) {
+    return POSITIONS[from * 0 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static OnlyState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

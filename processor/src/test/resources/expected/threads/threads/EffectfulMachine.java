@@ -133,7 +133,7 @@ abstract sealed class EffectfulMachine {
 
   /** Whether the life is in a state. */
   public boolean is(EffectfulState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */

@@ -186,7 +186,7 @@ sealed class GuardedMachine {
 
   /** Whether the life is in a state. */
   public boolean is(GuardedState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** The current context. */

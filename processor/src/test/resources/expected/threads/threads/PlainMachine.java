@@ -12,7 +12,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -30,10 +30,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class PlainMachine {
-  private final AtomicReference<PlainState> state;
+  private final AtomicInteger state;
 
   private PlainMachine(PlainState state) {
-    this.state = new AtomicReference<>(state);
+    this.state = new AtomicInteger(state.ordinal());
   }
 
   /** A life that begins in {@code HERE}. */
@@ -125,10 +125,13 @@ sealed class PlainMachine {
    */
   public PlainState fire(PlainEvent event) {
     while (true) {
-      PlainState from = state.get();
-      PlainState to = PlainTransitions.next(from, event);
+      int from = state.get();
+      int to = PlainTransitions.follow(from, event);
+      if (to < 0) {
+        throw PlainTransitions.rules().error(Life.ILLEGAL, PlainTransitions.state(from), event);
+      }
       if (state.compareAndSet(from, to)) {
-        return to;
+        return PlainTransitions.state(to);
       }
     }
   }
@@ -148,13 +151,13 @@ sealed class PlainMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<PlainState> tryFire(PlainEvent event) {
     while (true) {
-      PlainState from = state.get();
-      PlainState to = PlainTransitions.find(from, event);
-      if (to == null) {
-        return PlainTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+      int from = state.get();
+      int to = PlainTransitions.follow(from, event);
+      if (to < 0) {
+        return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from), event);
       }
       if (state.compareAndSet(from, to)) {
-        return PlainTransitions.outcomes().moved(from, to);
+        return PlainTransitions.outcomes().moved(PlainTransitions.state(from), PlainTransitions.state(to));
       }
     }
   }
@@ -167,23 +170,23 @@ sealed class PlainMachine {
   public PlainState force(PlainState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state.set(state);
+    this.state.set(state.ordinal());
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(PlainEvent event) {
-    return PlainTransitions.permits(state.get(), event);
+    return PlainTransitions.follow(state.get(), event) >= 0;
   }
 
   /** The current state. */
   public PlainState state() {
-    return state.get();
+    return PlainTransitions.state(state.get());
   }
 
   /** Whether the life is in a state. */
   public boolean is(PlainState state) {
-    return this.state.get() == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -203,7 +206,7 @@ sealed class PlainMachine {
 
   @Override
   public String toString() {
-    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state.get();
+    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + PlainTransitions.state(state.get());
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -326,13 +329,12 @@ sealed class PlainMachine {
 
     @Override
     public int select(PlainEvent event) {
-      PlainState to = PlainTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return PlainTransitions.follow(super.state.get(), event);
     }
 
     @Override
     public PlainState target(int step, PlainEvent event) {
-      return PlainTransitions.find(state(), event);
+      return PlainTransitions.state(step);
     }
 
     @Override
@@ -342,7 +344,7 @@ sealed class PlainMachine {
 
     @Override
     public void become(PlainState to) {
-      super.state.set(to);
+      super.state.set(to.ordinal());
     }
 
     @Override

@@ -25,10 +25,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class ByClassMachine {
-  private ByClassState state;
+  private int state;
 
   private ByClassMachine(ByClassState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code A}. */
@@ -91,9 +91,13 @@ sealed class ByClassMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ByClassState fire(ByClassEvent event) {
-    ByClassState to = ByClassTransitions.next(state, event);
+    int from = state;
+    int to = ByClassTransitions.follow(from, event);
+    if (to < 0) {
+      throw ByClassTransitions.rules().error(Life.ILLEGAL, ByClassTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return ByClassTransitions.state(to);
   }
 
   /**
@@ -110,13 +114,13 @@ sealed class ByClassMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<ByClassState> tryFire(ByClassEvent event) {
-    ByClassState from = state;
-    ByClassState to = ByClassTransitions.find(from, event);
-    if (to == null) {
-      return ByClassTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = ByClassTransitions.follow(from, event);
+    if (to < 0) {
+      return ByClassTransitions.outcomes().refused(Life.ILLEGAL, ByClassTransitions.state(from), event);
     }
     state = to;
-    return ByClassTransitions.outcomes().moved(from, to);
+    return ByClassTransitions.outcomes().moved(ByClassTransitions.state(from), ByClassTransitions.state(to));
   }
 
   /**
@@ -127,23 +131,23 @@ sealed class ByClassMachine {
   public ByClassState force(ByClassState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(ByClassEvent event) {
-    return ByClassTransitions.permits(state, event);
+    return ByClassTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public ByClassState state() {
-    return state;
+    return ByClassTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(ByClassState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -158,7 +162,7 @@ sealed class ByClassMachine {
 
   @Override
   public String toString() {
-    return "by-class" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "by-class" + (entityId() == null ? "" : " " + entityId()) + " in " + ByClassTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -281,13 +285,12 @@ sealed class ByClassMachine {
 
     @Override
     public int select(ByClassEvent event) {
-      ByClassState to = ByClassTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return ByClassTransitions.follow(super.state, event);
     }
 
     @Override
     public ByClassState target(int step, ByClassEvent event) {
-      return ByClassTransitions.find(state(), event);
+      return ByClassTransitions.state(step);
     }
 
     @Override
@@ -297,7 +300,7 @@ sealed class ByClassMachine {
 
     @Override
     public void become(ByClassState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -25,10 +25,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class ByInterfaceMachine {
-  private ByInterfaceState state;
+  private int state;
 
   private ByInterfaceMachine(ByInterfaceState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code A}. */
@@ -91,9 +91,13 @@ public sealed class ByInterfaceMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ByInterfaceState fire(ByInterfaceEvent event) {
-    ByInterfaceState to = ByInterfaceTransitions.next(state, event);
+    int from = state;
+    int to = ByInterfaceTransitions.follow(from, event);
+    if (to < 0) {
+      throw ByInterfaceTransitions.rules().error(Life.ILLEGAL, ByInterfaceTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return ByInterfaceTransitions.state(to);
   }
 
   /**
@@ -110,13 +114,13 @@ public sealed class ByInterfaceMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<ByInterfaceState> tryFire(ByInterfaceEvent event) {
-    ByInterfaceState from = state;
-    ByInterfaceState to = ByInterfaceTransitions.find(from, event);
-    if (to == null) {
-      return ByInterfaceTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = ByInterfaceTransitions.follow(from, event);
+    if (to < 0) {
+      return ByInterfaceTransitions.outcomes().refused(Life.ILLEGAL, ByInterfaceTransitions.state(from), event);
     }
     state = to;
-    return ByInterfaceTransitions.outcomes().moved(from, to);
+    return ByInterfaceTransitions.outcomes().moved(ByInterfaceTransitions.state(from), ByInterfaceTransitions.state(to));
   }
 
   /**
@@ -127,23 +131,23 @@ public sealed class ByInterfaceMachine {
   public ByInterfaceState force(ByInterfaceState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(ByInterfaceEvent event) {
-    return ByInterfaceTransitions.permits(state, event);
+    return ByInterfaceTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public ByInterfaceState state() {
-    return state;
+    return ByInterfaceTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(ByInterfaceState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -158,7 +162,7 @@ public sealed class ByInterfaceMachine {
 
   @Override
   public String toString() {
-    return "by-interface" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "by-interface" + (entityId() == null ? "" : " " + entityId()) + " in " + ByInterfaceTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -282,13 +286,12 @@ public sealed class ByInterfaceMachine {
 
     @Override
     public int select(ByInterfaceEvent event) {
-      ByInterfaceState to = ByInterfaceTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return ByInterfaceTransitions.follow(super.state, event);
     }
 
     @Override
     public ByInterfaceState target(int step, ByInterfaceEvent event) {
-      return ByInterfaceTransitions.find(state(), event);
+      return ByInterfaceTransitions.state(step);
     }
 
     @Override
@@ -298,7 +301,7 @@ public sealed class ByInterfaceMachine {
 
     @Override
     public void become(ByInterfaceState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -27,10 +27,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class JobMachine {
-  private Job.JobState state;
+  private int state;
 
   private JobMachine(Job.JobState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code QUEUED}. */
@@ -121,9 +121,13 @@ public sealed class JobMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public Job.JobState fire(JobEvent event) {
-    Job.JobState to = JobTransitions.next(state, event);
+    int from = state;
+    int to = JobTransitions.follow(from, event);
+    if (to < 0) {
+      throw JobTransitions.rules().error(Life.ILLEGAL, JobTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return JobTransitions.state(to);
   }
 
   /**
@@ -140,13 +144,13 @@ public sealed class JobMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<Job.JobState> tryFire(JobEvent event) {
-    Job.JobState from = state;
-    Job.JobState to = JobTransitions.find(from, event);
-    if (to == null) {
-      return JobTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = JobTransitions.follow(from, event);
+    if (to < 0) {
+      return JobTransitions.outcomes().refused(Life.ILLEGAL, JobTransitions.state(from), event);
     }
     state = to;
-    return JobTransitions.outcomes().moved(from, to);
+    return JobTransitions.outcomes().moved(JobTransitions.state(from), JobTransitions.state(to));
   }
 
   /**
@@ -157,23 +161,23 @@ public sealed class JobMachine {
   public Job.JobState force(Job.JobState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(JobEvent event) {
-    return JobTransitions.permits(state, event);
+    return JobTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public Job.JobState state() {
-    return state;
+    return JobTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(Job.JobState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -188,7 +192,7 @@ public sealed class JobMachine {
 
   @Override
   public String toString() {
-    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + JobTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -309,13 +313,12 @@ public sealed class JobMachine {
 
     @Override
     public int select(JobEvent event) {
-      Job.JobState to = JobTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return JobTransitions.follow(super.state, event);
     }
 
     @Override
     public Job.JobState target(int step, JobEvent event) {
-      return JobTransitions.find(state(), event);
+      return JobTransitions.state(step);
     }
 
     @Override
@@ -325,7 +328,7 @@ public sealed class JobMachine {
 
     @Override
     public void become(Job.JobState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

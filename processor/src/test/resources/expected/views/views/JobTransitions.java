@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -35,6 +36,11 @@ public final class JobTransitions {
        null,    STOPPED,  // RUNNING
        null,    null,     // STOPPED
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final Job.JobState[] STATES = Job.JobState.values();
 
   static {
     Constants.require("Job", Job.JobState.values(), "QUEUED", "RUNNING", "STOPPED");
@@ -87,6 +93,16 @@ public final class JobTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static Job.JobState find(Job.JobState from, JobEvent event) {
     return NEXT[from.ordinal() * 2 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, JobEvent event) {
+    return POSITIONS[from * 2 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static Job.JobState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

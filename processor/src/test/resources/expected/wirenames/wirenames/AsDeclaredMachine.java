@@ -24,10 +24,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class AsDeclaredMachine {
-  private AsDeclaredState state;
+  private int state;
 
   private AsDeclaredMachine(AsDeclaredState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code HALF_OPEN}. */
@@ -90,9 +90,13 @@ sealed class AsDeclaredMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public AsDeclaredState fire(AsDeclaredEvent event) {
-    AsDeclaredState to = AsDeclaredTransitions.next(state, event);
+    int from = state;
+    int to = AsDeclaredTransitions.follow(from, event);
+    if (to < 0) {
+      throw AsDeclaredTransitions.rules().error(Life.ILLEGAL, AsDeclaredTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return AsDeclaredTransitions.state(to);
   }
 
   /**
@@ -109,13 +113,13 @@ sealed class AsDeclaredMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event) {
-    AsDeclaredState from = state;
-    AsDeclaredState to = AsDeclaredTransitions.find(from, event);
-    if (to == null) {
-      return AsDeclaredTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = AsDeclaredTransitions.follow(from, event);
+    if (to < 0) {
+      return AsDeclaredTransitions.outcomes().refused(Life.ILLEGAL, AsDeclaredTransitions.state(from), event);
     }
     state = to;
-    return AsDeclaredTransitions.outcomes().moved(from, to);
+    return AsDeclaredTransitions.outcomes().moved(AsDeclaredTransitions.state(from), AsDeclaredTransitions.state(to));
   }
 
   /**
@@ -126,23 +130,23 @@ sealed class AsDeclaredMachine {
   public AsDeclaredState force(AsDeclaredState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(AsDeclaredEvent event) {
-    return AsDeclaredTransitions.permits(state, event);
+    return AsDeclaredTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public AsDeclaredState state() {
-    return state;
+    return AsDeclaredTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(AsDeclaredState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -157,7 +161,7 @@ sealed class AsDeclaredMachine {
 
   @Override
   public String toString() {
-    return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + AsDeclaredTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -280,13 +284,12 @@ sealed class AsDeclaredMachine {
 
     @Override
     public int select(AsDeclaredEvent event) {
-      AsDeclaredState to = AsDeclaredTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return AsDeclaredTransitions.follow(super.state, event);
     }
 
     @Override
     public AsDeclaredState target(int step, AsDeclaredEvent event) {
-      return AsDeclaredTransitions.find(state(), event);
+      return AsDeclaredTransitions.state(step);
     }
 
     @Override
@@ -296,7 +299,7 @@ sealed class AsDeclaredMachine {
 
     @Override
     public void become(AsDeclaredState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

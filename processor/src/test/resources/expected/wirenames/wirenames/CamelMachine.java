@@ -24,10 +24,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class CamelMachine {
-  private CamelState state;
+  private int state;
 
   private CamelMachine(CamelState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code HALF_OPEN}. */
@@ -90,9 +90,13 @@ sealed class CamelMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public CamelState fire(CamelEvent event) {
-    CamelState to = CamelTransitions.next(state, event);
+    int from = state;
+    int to = CamelTransitions.follow(from, event);
+    if (to < 0) {
+      throw CamelTransitions.rules().error(Life.ILLEGAL, CamelTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return CamelTransitions.state(to);
   }
 
   /**
@@ -109,13 +113,13 @@ sealed class CamelMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<CamelState> tryFire(CamelEvent event) {
-    CamelState from = state;
-    CamelState to = CamelTransitions.find(from, event);
-    if (to == null) {
-      return CamelTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = CamelTransitions.follow(from, event);
+    if (to < 0) {
+      return CamelTransitions.outcomes().refused(Life.ILLEGAL, CamelTransitions.state(from), event);
     }
     state = to;
-    return CamelTransitions.outcomes().moved(from, to);
+    return CamelTransitions.outcomes().moved(CamelTransitions.state(from), CamelTransitions.state(to));
   }
 
   /**
@@ -126,23 +130,23 @@ sealed class CamelMachine {
   public CamelState force(CamelState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(CamelEvent event) {
-    return CamelTransitions.permits(state, event);
+    return CamelTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public CamelState state() {
-    return state;
+    return CamelTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(CamelState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -157,7 +161,7 @@ sealed class CamelMachine {
 
   @Override
   public String toString() {
-    return "Camel" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Camel" + (entityId() == null ? "" : " " + entityId()) + " in " + CamelTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -278,13 +282,12 @@ sealed class CamelMachine {
 
     @Override
     public int select(CamelEvent event) {
-      CamelState to = CamelTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return CamelTransitions.follow(super.state, event);
     }
 
     @Override
     public CamelState target(int step, CamelEvent event) {
-      return CamelTransitions.find(state(), event);
+      return CamelTransitions.state(step);
     }
 
     @Override
@@ -294,7 +297,7 @@ sealed class CamelMachine {
 
     @Override
     public void become(CamelState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -31,6 +32,11 @@ final class CamelTransitions {
        ON,      // HALF_OPEN
        ON,      // ON
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final CamelState[] STATES = CamelState.values();
 
   static {
     Constants.require("Camel", CamelState.values(), "HALF_OPEN", "ON");
@@ -71,6 +77,16 @@ final class CamelTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static CamelState find(CamelState from, CamelEvent event) {
     return NEXT[from.ordinal() * 1 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, CamelEvent event) {
+    return POSITIONS[from * 1 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static CamelState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

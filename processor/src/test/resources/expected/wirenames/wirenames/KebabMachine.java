@@ -24,10 +24,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class KebabMachine {
-  private KebabState state;
+  private int state;
 
   private KebabMachine(KebabState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code HALF_OPEN}. */
@@ -90,9 +90,13 @@ sealed class KebabMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public KebabState fire(KebabEvent event) {
-    KebabState to = KebabTransitions.next(state, event);
+    int from = state;
+    int to = KebabTransitions.follow(from, event);
+    if (to < 0) {
+      throw KebabTransitions.rules().error(Life.ILLEGAL, KebabTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return KebabTransitions.state(to);
   }
 
   /**
@@ -109,13 +113,13 @@ sealed class KebabMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<KebabState> tryFire(KebabEvent event) {
-    KebabState from = state;
-    KebabState to = KebabTransitions.find(from, event);
-    if (to == null) {
-      return KebabTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = KebabTransitions.follow(from, event);
+    if (to < 0) {
+      return KebabTransitions.outcomes().refused(Life.ILLEGAL, KebabTransitions.state(from), event);
     }
     state = to;
-    return KebabTransitions.outcomes().moved(from, to);
+    return KebabTransitions.outcomes().moved(KebabTransitions.state(from), KebabTransitions.state(to));
   }
 
   /**
@@ -126,23 +130,23 @@ sealed class KebabMachine {
   public KebabState force(KebabState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(KebabEvent event) {
-    return KebabTransitions.permits(state, event);
+    return KebabTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public KebabState state() {
-    return state;
+    return KebabTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(KebabState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -157,7 +161,7 @@ sealed class KebabMachine {
 
   @Override
   public String toString() {
-    return "Kebab" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Kebab" + (entityId() == null ? "" : " " + entityId()) + " in " + KebabTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -278,13 +282,12 @@ sealed class KebabMachine {
 
     @Override
     public int select(KebabEvent event) {
-      KebabState to = KebabTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return KebabTransitions.follow(super.state, event);
     }
 
     @Override
     public KebabState target(int step, KebabEvent event) {
-      return KebabTransitions.find(state(), event);
+      return KebabTransitions.state(step);
     }
 
     @Override
@@ -294,7 +297,7 @@ sealed class KebabMachine {
 
     @Override
     public void become(KebabState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -24,10 +24,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class SnakeMachine {
-  private SnakeState state;
+  private int state;
 
   private SnakeMachine(SnakeState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code HALF_OPEN}. */
@@ -90,9 +90,13 @@ sealed class SnakeMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public SnakeState fire(SnakeEvent event) {
-    SnakeState to = SnakeTransitions.next(state, event);
+    int from = state;
+    int to = SnakeTransitions.follow(from, event);
+    if (to < 0) {
+      throw SnakeTransitions.rules().error(Life.ILLEGAL, SnakeTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return SnakeTransitions.state(to);
   }
 
   /**
@@ -109,13 +113,13 @@ sealed class SnakeMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<SnakeState> tryFire(SnakeEvent event) {
-    SnakeState from = state;
-    SnakeState to = SnakeTransitions.find(from, event);
-    if (to == null) {
-      return SnakeTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = SnakeTransitions.follow(from, event);
+    if (to < 0) {
+      return SnakeTransitions.outcomes().refused(Life.ILLEGAL, SnakeTransitions.state(from), event);
     }
     state = to;
-    return SnakeTransitions.outcomes().moved(from, to);
+    return SnakeTransitions.outcomes().moved(SnakeTransitions.state(from), SnakeTransitions.state(to));
   }
 
   /**
@@ -126,23 +130,23 @@ sealed class SnakeMachine {
   public SnakeState force(SnakeState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(SnakeEvent event) {
-    return SnakeTransitions.permits(state, event);
+    return SnakeTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public SnakeState state() {
-    return state;
+    return SnakeTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(SnakeState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -157,7 +161,7 @@ sealed class SnakeMachine {
 
   @Override
   public String toString() {
-    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + SnakeTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -278,13 +282,12 @@ sealed class SnakeMachine {
 
     @Override
     public int select(SnakeEvent event) {
-      SnakeState to = SnakeTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return SnakeTransitions.follow(super.state, event);
     }
 
     @Override
     public SnakeState target(int step, SnakeEvent event) {
-      return SnakeTransitions.find(state(), event);
+      return SnakeTransitions.state(step);
     }
 
     @Override
@@ -294,7 +297,7 @@ sealed class SnakeMachine {
 
     @Override
     public void become(SnakeState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

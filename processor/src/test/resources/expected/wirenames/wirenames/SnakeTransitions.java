@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -31,6 +32,11 @@ final class SnakeTransitions {
        ON,      // HALF_OPEN
        ON,      // ON
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final SnakeState[] STATES = SnakeState.values();
 
   static {
     Constants.require("Snake", SnakeState.values(), "HALF_OPEN", "ON");
@@ -71,6 +77,16 @@ final class SnakeTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static SnakeState find(SnakeState from, SnakeEvent event) {
     return NEXT[from.ordinal() * 1 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, SnakeEvent event) {
+    return POSITIONS[from * 1 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static SnakeState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */

@@ -25,10 +25,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class ByPackageMachine {
-  private ByPackageState state;
+  private int state;
 
   private ByPackageMachine(ByPackageState state) {
-    this.state = state;
+    this.state = state.ordinal();
   }
 
   /** A life that begins in {@code A}. */
@@ -91,9 +91,13 @@ public sealed class ByPackageMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ByPackageState fire(ByPackageEvent event) {
-    ByPackageState to = ByPackageTransitions.next(state, event);
+    int from = state;
+    int to = ByPackageTransitions.follow(from, event);
+    if (to < 0) {
+      throw ByPackageTransitions.rules().error(Life.ILLEGAL, ByPackageTransitions.state(from), event);
+    }
     state = to;
-    return to;
+    return ByPackageTransitions.state(to);
   }
 
   /**
@@ -110,13 +114,13 @@ public sealed class ByPackageMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<ByPackageState> tryFire(ByPackageEvent event) {
-    ByPackageState from = state;
-    ByPackageState to = ByPackageTransitions.find(from, event);
-    if (to == null) {
-      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, from, event);
+    int from = state;
+    int to = ByPackageTransitions.follow(from, event);
+    if (to < 0) {
+      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, ByPackageTransitions.state(from), event);
     }
     state = to;
-    return ByPackageTransitions.outcomes().moved(from, to);
+    return ByPackageTransitions.outcomes().moved(ByPackageTransitions.state(from), ByPackageTransitions.state(to));
   }
 
   /**
@@ -127,23 +131,23 @@ public sealed class ByPackageMachine {
   public ByPackageState force(ByPackageState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
   }
 
   /** Whether an event is legal now. */
   public boolean permits(ByPackageEvent event) {
-    return ByPackageTransitions.permits(state, event);
+    return ByPackageTransitions.follow(state, event) >= 0;
   }
 
   /** The current state. */
   public ByPackageState state() {
-    return state;
+    return ByPackageTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
   public boolean is(ByPackageState state) {
-    return this.state == state;
+    return state() == state;
   }
 
   /** Whose life this is; null if it has no id. */
@@ -158,7 +162,7 @@ public sealed class ByPackageMachine {
 
   @Override
   public String toString() {
-    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + ByPackageTransitions.state(state);
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -281,13 +285,12 @@ public sealed class ByPackageMachine {
 
     @Override
     public int select(ByPackageEvent event) {
-      ByPackageState to = ByPackageTransitions.find(state(), event);
-      return to == null ? ILLEGAL : to.ordinal();
+      return ByPackageTransitions.follow(super.state, event);
     }
 
     @Override
     public ByPackageState target(int step, ByPackageEvent event) {
-      return ByPackageTransitions.find(state(), event);
+      return ByPackageTransitions.state(step);
     }
 
     @Override
@@ -297,7 +300,7 @@ public sealed class ByPackageMachine {
 
     @Override
     public void become(ByPackageState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

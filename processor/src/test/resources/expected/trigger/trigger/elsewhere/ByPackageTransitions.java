@@ -7,6 +7,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -31,6 +32,11 @@ public final class ByPackageTransitions {
        B,  // A
        A,  // B
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+
+  private static final ByPackageState[] STATES = ByPackageState.values();
 
   private ByPackageTransitions() {}
 
@@ -67,6 +73,16 @@ public final class ByPackageTransitions {
   /** The state that an event leads to; null if it is not legal. */
   static ByPackageState find(ByPackageState from, ByPackageEvent event) {
     return NEXT[from.ordinal() * 1 + event.ordinal()];
+  }
+
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, ByPackageEvent event) {
+    return POSITIONS[from * 1 + event.ordinal()];
+  }
+
+  /** The state at a position. */
+  static ByPackageState state(int position) {
+    return STATES[position];
   }
 
   /** Whether some transition leads from one state to another. */
