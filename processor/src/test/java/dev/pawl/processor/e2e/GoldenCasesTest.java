@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -50,9 +51,33 @@ class GoldenCasesTest {
     }
     Map<String, String> expected = good.expected();
     for (Map.Entry<String, String> file : expected.entrySet()) {
-      assertEquals(file.getValue(), generated.get(file.getKey()), file.getKey());
+      String difference = difference(file.getValue(), generated.get(file.getKey()));
+      assertEquals("", difference, good.name() + " " + file.getKey());
     }
     assertEquals(expected.keySet(), generated.keySet());
+  }
+
+  /** The first lines that differ: the whole of two files is more than anyone reads. */
+  private static String difference(String expected, String actual) {
+    if (expected.equals(actual)) {
+      return "";
+    }
+    if (actual == null) {
+      return "it is not generated";
+    }
+    List<String> wanted = expected.lines().toList();
+    List<String> found = actual.lines().toList();
+    int line = 0;
+    while (line < Math.min(wanted.size(), found.size())
+        && wanted.get(line).equals(found.get(line))) {
+      line++;
+    }
+    String at = "line " + (line + 1) + ": ";
+    return at + line(wanted, line) + " is expected, not " + line(found, line);
+  }
+
+  private static String line(List<String> lines, int index) {
+    return index < lines.size() ? "\"" + lines.get(index) + "\"" : "the end";
   }
 
   @Test
