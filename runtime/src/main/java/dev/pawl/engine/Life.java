@@ -4,8 +4,8 @@ import java.util.concurrent.locks.Lock;
 
 /**
  * One life as the {@link Engine} drives it; implemented by generated machines. Each method but
- * {@link #lock} is called by one thread at a time, with the lock held if there is one; what {@link
- * #select}, {@link #target}, {@link #commit} and {@link #perform} throw reaches the caller.
+ * {@link #stepLock} is called by one thread at a time, with the lock held if there is one; what
+ * {@link #select}, {@link #target}, {@link #commit} and {@link #perform} throw reaches the caller.
  *
  * @param <S> the type of states
  * @param <E> the type of events
