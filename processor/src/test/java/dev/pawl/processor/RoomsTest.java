@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -13,10 +14,16 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
  * Which room of the processor may touch which. Problems have a place, which is a part of the model;
  * so whoever tells problems may touch both.
  */
-@AnalyzeClasses(
-    packages = "dev.pawl.processor",
-    importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.pawl.processor", importOptions = RoomsTest.WithoutTests.class)
 class RoomsTest {
+
+  /** Wherever the build directory is. */
+  static final class WithoutTests implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("/test-classes/");
+    }
+  }
 
   private static final String HOME = "dev.pawl.processor";
 

@@ -40,7 +40,7 @@ record Compiled(Tool tool, Job job, boolean success, List<Message> messages, Str
 
   /** This, if the compiler found nothing at all to say about any file. */
   Compiled clean() {
-    if (!success || messages.stream().anyMatch(m -> m.isError() || m.isWarning())) {
+    if (!success || messages.stream().anyMatch(m -> m.isError() || m.isOurWarning())) {
       throw new AssertionError(tool + ", release " + job.release() + ":\n" + text());
     }
     return this;

@@ -58,6 +58,14 @@ record Message(Diagnostic.Kind kind, String file, long line, String text) {
     return kind == Diagnostic.Kind.WARNING || kind == Diagnostic.Kind.MANDATORY_WARNING;
   }
 
+  /**
+   * Whether it is a warning that generated code or Pawl is to blame for; what a compiler thinks of
+   * the programs that use the code, such as of a parameter that a lambda leaves alone, is not.
+   */
+  boolean isOurWarning() {
+    return isWarning() && !"Program.java".equals(file);
+  }
+
   @Override
   public String toString() {
     return kind + " " + file + ":" + line + ": " + text;
