@@ -109,9 +109,25 @@ public final class Reporter {
       messager.printMessage(kind, message, element);
       return;
     }
-    AnnotationMirror annotation = (AnnotationMirror) origin.annotation();
+    try {
+      printAtAnnotation(kind, message, element, (AnnotationMirror) origin.annotation(), origin);
+    } catch (RuntimeException e) {
+      // ECJ fails to find what stands behind an empty array
+      messager.printMessage(kind, message, element);
+    }
+  }
+
+  private void printAtAnnotation(
+      Diagnostic.Kind kind,
+      String message,
+      Element element,
+      AnnotationMirror annotation,
+      Origin.InJava origin) {
     // ECJ knows no positions of elements of arrays
-    Object value = eclipse ? path.get().lastValue().orElse(null) : origin.value();
+    Object value =
+        eclipse
+            ? AnnotationPath.to(origin).flatMap(AnnotationPath::lastValue).orElse(null)
+            : origin.value();
     if (value instanceof AnnotationValue v) {
       messager.printMessage(kind, message, element, annotation, v);
     } else {

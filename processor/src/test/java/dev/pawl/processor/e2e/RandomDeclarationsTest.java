@@ -21,8 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Declarations made up at random, valid or broken, in Java and in YAML, down to the bytes: the
  * processor throws nothing, never hangs and never fails; it has only problems to tell, and what has
- * none compiles. {@code -Dpawl.fuzz=20000} makes more of them, {@code -Dpawl.fuzz.seed} repeats a
- * run.
+ * none compiles. {@link Fuzz} says how many.
  */
 class RandomDeclarationsTest {
 
@@ -32,10 +31,9 @@ class RandomDeclarationsTest {
 
   @Test
   void onlyHaveProblems() {
-    long seed = Long.getLong("pawl.fuzz.seed", System.nanoTime());
-    int count = Integer.getInteger("pawl.fuzz", 1_500);
-    System.out.println("RandomDeclarationsTest: -Dpawl.fuzz.seed=" + seed);
-    SplittableRandom random = new SplittableRandom(seed);
+    Fuzz fuzz = Fuzz.of(getClass());
+    int count = fuzz.count();
+    SplittableRandom random = fuzz.random();
     List<String> documents = documents(random);
     for (int done = 0; done < count; done += BATCH) {
       Path folder = temp.resolve("batch" + done);

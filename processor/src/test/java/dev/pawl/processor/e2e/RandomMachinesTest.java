@@ -32,10 +32,9 @@ class RandomMachinesTest {
 
   @Test
   void doWhatTheyDeclare() throws IOException {
-    long seed = Long.getLong("pawl.fuzz.seed", System.nanoTime());
-    int count = Integer.getInteger("pawl.fuzz", 1_500) / 10;
-    System.out.println("RandomMachinesTest: -Dpawl.fuzz.seed=" + seed);
-    SplittableRandom random = new SplittableRandom(seed);
+    Fuzz fuzz = Fuzz.of(getClass());
+    int count = fuzz.count() / 10;
+    SplittableRandom random = fuzz.random();
     for (int done = 0; done < count; done += BATCH) {
       Path folder = temp.resolve("batch" + done);
       Map<String, RandomMachine> machines = new LinkedHashMap<>();

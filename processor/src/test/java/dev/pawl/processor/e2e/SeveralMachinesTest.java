@@ -84,6 +84,33 @@ class SeveralMachinesTest {
     assertTrue(compiled.generated().containsKey("p/OtherMachine.java"));
   }
 
+  /** ECJ cannot tell where something stands behind an empty array, and throws. */
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void anEmptyArrayHidesNoProblem(Tool tool) {
+    Job.write(
+        temp,
+        "src/EmptyState.java",
+        """
+        package p;
+        import dev.pawl.*;
+        @StateMachine
+        @Forbid(from = {}, to = {}, because = "x")
+        @Forbid(from = "X", to = "A", because = "x")
+        enum EmptyState {
+          @Initial @State(tags = {}, aliases = {})
+          @Transition(on = "go", to = "A", effects = {})
+          @Transition(on = "come", to = "X", effects = {})
+          A
+        }
+        """);
+    Compiled compiled = compile(tool);
+    List<String> codes = compiled.codes().stream().sorted().toList();
+    assertEquals(List.of("PAWL008", "PAWL008", "PAWL012", "PAWL013"), codes, compiled::text);
+    List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
+    assertEquals(compiled.problems(), errors);
+  }
+
   private List<String> told(Tool tool, String... options) {
     Job.write(temp, "src/WarnedState.java", WARNED);
     return compile(tool, options).problems().stream()

@@ -192,6 +192,9 @@ public final class EnumReader {
         if (because.isEmpty() && !forbid.unresolved("because")) {
           problems.add(Code.MISSING_KEY, forbid.origin("because"), "@Forbid", "because");
         }
+        Stream.of("from", "to")
+            .filter(end -> forbid.refs(end).isEmpty() && !forbid.unresolved(end))
+            .forEach(end -> problems.add(Code.MISSING_KEY, forbid.origin(end), "@Forbid", end));
         forbids.add(new Forbid(forbid.refs("from"), forbid.refs("to"), because, forbid.origin()));
       }
       return forbids;

@@ -44,7 +44,12 @@ final class PairReader {
 
   private Forbid forbid(Value.Mapping mapping) {
     Fields fields = Fields.of(mapping, Keys.FORBID, problems);
-    List.of("from", "to", "because").forEach(fields::required);
+    for (String key : List.of("from", "to", "because")) {
+      fields
+          .required(key)
+          .filter(v -> v instanceof Value.Sequence list && list.items().isEmpty())
+          .ifPresent(v -> problems.add(Code.MISSING_KEY, v.place(), "A pair", key));
+    }
     String because = fields.filled("because", "text").map(t -> t.text().strip()).orElse("");
     return new Forbid(
         fields.references("from", "a state"),
