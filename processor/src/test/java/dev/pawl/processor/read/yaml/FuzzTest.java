@@ -69,7 +69,7 @@ class FuzzTest {
 
   @Test
   void neverThrowsAndNeverHangs() {
-    long seed = Long.getLong("pawl.fuzz.seed", System.nanoTime());
+    long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);
     System.out.println("FuzzTest: -Dpawl.fuzz.seed=" + seed);
     SplittableRandom random = new SplittableRandom(seed);
     List<byte[]> seeds =
