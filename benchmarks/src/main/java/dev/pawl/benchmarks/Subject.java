@@ -62,6 +62,16 @@ final class Subject {
     return source.append("    };\n  }\n}\n").toString();
   }
 
+  private static final String NOT_BY_HAND =
+      """
+      package subject;
+      final class ByHand {
+        static WalkState next(WalkState from, WalkEvent event) {
+          throw new AssertionError();
+        }
+      }
+      """;
+
   private static final String WALKER =
       """
       package subject;
@@ -103,7 +113,7 @@ final class Subject {
       List<Path> sources =
           List.of(
               write(folder, "WalkState", states("Walk", states)),
-              write(folder, "ByHand", byHand ? byHand(states) : byHand(1)),
+              write(folder, "ByHand", byHand ? byHand(states) : NOT_BY_HAND),
               write(folder, "Walker", WALKER));
       compile(folder, sources, true);
       URL[] classes = {folder.toUri().toURL()};
