@@ -11,6 +11,9 @@ final class Walks {
   /** How many events they have together: too many for a branch predictor to learn by heart. */
   static final int LENGTH = 1 << 20;
 
+  /** How many steps a random life has. */
+  private static final int STEPS = 16;
+
   /** A turn in which nothing goes wrong. */
   static final AgentTurnEvent[] SMOOTH = {
     AgentTurnEvent.TASK_CLAIMED,
@@ -25,24 +28,35 @@ final class Walks {
 
   private Walks() {}
 
-  /** At every step any legal event, with equal chance. */
+  /**
+   * At every step any legal event, with equal chance. All lives are of one length: where it varied,
+   * the end of each would be mispredicted too, which has nothing to do with steps.
+   */
   static AgentTurnEvent[][] random() {
     SplittableRandom random = new SplittableRandom(42);
     List<AgentTurnEvent[]> lives = new ArrayList<>();
-    List<AgentTurnEvent> life = new ArrayList<>();
-    AgentTurn state = AgentTurn.IDLE;
-    for (int i = 0; i < LENGTH; i++) {
-      AgentTurnEvent[] legal = AgentTurnTransitions.events(state).toArray(new AgentTurnEvent[0]);
-      AgentTurnEvent event = legal[random.nextInt(legal.length)];
-      life.add(event);
-      state = AgentTurnTransitions.next(state, event);
-      if (state == AgentTurn.REAPED || i == LENGTH - 1) {
-        lives.add(life.toArray(new AgentTurnEvent[0]));
-        life.clear();
-        state = AgentTurn.IDLE;
+    while (lives.size() < LENGTH / STEPS) {
+      AgentTurnEvent[] life = life(random);
+      if (life != null) {
+        lives.add(life);
       }
     }
     return lives.toArray(new AgentTurnEvent[0][]);
+  }
+
+  /** A life of the wanted length; null if the one that was drawn ends before or goes on. */
+  private static AgentTurnEvent[] life(SplittableRandom random) {
+    AgentTurnEvent[] life = new AgentTurnEvent[STEPS];
+    AgentTurn state = AgentTurn.IDLE;
+    for (int i = 0; i < STEPS; i++) {
+      AgentTurnEvent[] legal = AgentTurnTransitions.events(state).toArray(new AgentTurnEvent[0]);
+      if (legal.length == 0) {
+        return null;
+      }
+      life[i] = legal[random.nextInt(legal.length)];
+      state = AgentTurnTransitions.next(state, life[i]);
+    }
+    return AgentTurnTransitions.isFinal(state) ? life : null;
   }
 
   /** The same eight steps over and over. */

@@ -8,14 +8,14 @@ import java.util.List;
  * @param name as declared
  * @param description the prose, or empty
  * @param payload what it carries, in declared order
- * @param direct whether it exists only because a transition without event needs a name
+ * @param kind who makes it happen
  * @param declared whether it was declared on its own, not only used by a transition
  */
 public record Event(
     String name,
     String description,
     List<Param> payload,
-    boolean direct,
+    Kind kind,
     boolean declared,
     Origin origin) {
 
@@ -23,7 +23,42 @@ public record Event(
     payload = List.copyOf(payload);
   }
 
-  /** One component of a payload. */
+  public Event(
+      String name,
+      String description,
+      List<Param> payload,
+      boolean direct,
+      boolean declared,
+      Origin origin) {
+    this(name, description, payload, direct ? Kind.DIRECT : Kind.NAMED, declared, origin);
+  }
+
+  /** Who makes an event happen. */
+  public enum Kind {
+    /** The program, or a {@code raise}. */
+    NAMED,
+    /** The program; it has a name only because a transition without event needs one. */
+    DIRECT,
+    /** The machine, when a final child of a state is entered: {@code done.NAME}. */
+    DONE,
+    /** A timer of a state. */
+    TIMER
+  }
+
+  /** Whether it exists only because a transition without event needs a name. */
+  public boolean direct() {
+    return kind == Kind.DIRECT;
+  }
+
+  /** What the name of the event begins with that says that a state is done. */
+  public static final String DONE_PREFIX = "done.";
+
+  /** {@code OPEN.after.60s}: what the event of a timer is called. */
+  public static String timerName(String state, String delay) {
+    return state + ".after." + delay;
+  }
+
+  /** One component of a payload, or of a state's data. */
   public record Param(String name, TypeRef type, Origin origin) {}
 
   public Words words() {

@@ -11,6 +11,9 @@ public sealed interface Formula {
   /** A method of the user's {@code Logic}. */
   record Predicate(String name) implements Formula {}
 
+  /** {@code in(STATE)}: whether a state is active. */
+  record In(String state) implements Formula {}
+
   /** Negation. */
   record Not(Formula operand) implements Formula {}
 
@@ -35,10 +38,24 @@ public sealed interface Formula {
     return names;
   }
 
-  /** The formula's value where each predicate has the given one. */
+  /** What the assignment calls {@code in(STATE)}: no predicate can have that name. */
+  static String in(String state) {
+    return "in(" + state + ")";
+  }
+
+  /** The names of the states that the formula asks for, in order of first appearance. */
+  default Set<String> states() {
+    Set<String> names = new LinkedHashSet<>();
+    collectStates(this, names);
+    return names;
+  }
+
+  /** The formula's value where each predicate, and each {@link #in}, has the given one. */
   default boolean value(Map<String, Boolean> assignment) {
     if (this instanceof Predicate p) {
       return assignment.get(p.name());
+    } else if (this instanceof In i) {
+      return assignment.get(in(i.state()));
     } else if (this instanceof Not n) {
       return !n.operand().value(assignment);
     } else if (this instanceof And a) {
@@ -52,6 +69,8 @@ public sealed interface Formula {
   default String text() {
     if (this instanceof Predicate p) {
       return p.name();
+    } else if (this instanceof In i) {
+      return in(i.state());
     } else if (this instanceof Not n) {
       return "!" + nested(n.operand(), 3);
     } else if (this instanceof And a) {
@@ -77,6 +96,18 @@ public sealed interface Formula {
       a.operands().forEach(o -> collect(o, names));
     } else if (formula instanceof Or o) {
       o.operands().forEach(x -> collect(x, names));
+    }
+  }
+
+  private static void collectStates(Formula formula, Set<String> names) {
+    if (formula instanceof In i) {
+      names.add(i.state());
+    } else if (formula instanceof Not n) {
+      collectStates(n.operand(), names);
+    } else if (formula instanceof And a) {
+      a.operands().forEach(o -> collectStates(o, names));
+    } else if (formula instanceof Or o) {
+      o.operands().forEach(x -> collectStates(x, names));
     }
   }
 }

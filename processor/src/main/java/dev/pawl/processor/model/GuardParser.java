@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * Parses the text of a guard: {@code &&}, {@code ||}, {@code !}, parentheses and the names of
- * predicates, with Java's precedence. Nothing else is a guard, whatever it would mean in Java.
+ * predicates, with Java's precedence; {@code in(STATE)} asks for a state. Nothing else is a guard,
+ * whatever it would mean in Java.
  */
 public final class GuardParser {
 
@@ -94,7 +95,25 @@ public final class GuardParser {
     if (position == start) {
       throw unexpected("the name of a predicate");
     }
-    return new Formula.Predicate(text.substring(start, position));
+    String name = text.substring(start, position);
+    return name.equals("in") && take("(") ? in() : new Formula.Predicate(name);
+  }
+
+  /** The name of a state may hold anything but parentheses and blanks at its ends. */
+  private Formula in() throws SyntaxException {
+    int end = position;
+    while (end < text.length() && text.charAt(end) != ')' && text.charAt(end) != '(') {
+      end++;
+    }
+    String state = text.substring(position, end).strip();
+    if (state.isEmpty()) {
+      throw unexpected("the name of a state");
+    }
+    position = end;
+    if (!take(")")) {
+      throw unexpected("a closing parenthesis");
+    }
+    return new Formula.In(state);
   }
 
   private boolean take(String token) {

@@ -1,6 +1,7 @@
 package dev.pawl.processor.model;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,8 @@ import java.util.Set;
  * @param isPublic whether generated types are public, as the user's enum is
  * @param root the root of the state tree
  * @param events in declared order, then in order of first use
+ * @param stateOrder the names of the states in the order of the user's enum, where that may not be
+ *     document order
  */
 public record Machine(
     String name,
@@ -40,14 +43,55 @@ public record Machine(
     List<Event> events,
     List<Forbid> forbids,
     List<View> views,
-    Origin origin) {
+    Origin origin,
+    List<String> stateOrder) {
 
   public Machine {
+    stateOrder = List.copyOf(stateOrder);
     omit = Set.copyOf(omit);
     include = Set.copyOf(include);
     events = List.copyOf(events);
     forbids = List.copyOf(forbids);
     views = List.copyOf(views);
+  }
+
+  public Machine(
+      String name,
+      String packageName,
+      String description,
+      boolean lenient,
+      WireNames wireNames,
+      boolean threadSafe,
+      Set<Part> omit,
+      Set<Part> include,
+      Optional<TypeRef> stateType,
+      Optional<EventType> eventType,
+      Optional<TypeRef> context,
+      boolean isPublic,
+      State root,
+      List<Event> events,
+      List<Forbid> forbids,
+      List<View> views,
+      Origin origin) {
+    this(
+        name,
+        packageName,
+        description,
+        lenient,
+        wireNames,
+        threadSafe,
+        omit,
+        include,
+        stateType,
+        eventType,
+        context,
+        isPublic,
+        root,
+        events,
+        forbids,
+        views,
+        origin,
+        List.of());
   }
 
   /** The user's own enum of events and its constants, in order. */
@@ -74,13 +118,37 @@ public record Machine(
   /** A transition, and the state (or the root) that declares it. */
   public record Declared(State owner, Transition transition) {}
 
-  /** The states, in document order. Today every state is a leaf. */
+  /**
+   * The states, superstates among them: those of the user's enum in its order, history states too,
+   * as they are constants of it; otherwise in document order, without history states.
+   */
   public List<State> states() {
-    return root.children();
+    List<State> all = new ArrayList<>();
+    collect(root, all);
+    if (stateType.isEmpty()) {
+      all.removeIf(State::isHistory);
+    } else if (!stateOrder.isEmpty()) {
+      all.sort(Comparator.comparingInt(s -> stateOrder.indexOf(s.name())));
+    }
+    return all;
   }
 
-  public Optional<State> state(String stateName) {
-    return states().stream().filter(s -> s.name().equals(stateName)).findFirst();
+  private static void collect(State parent, List<State> all) {
+    for (State child : parent.children()) {
+      all.add(child);
+      collect(child, all);
+    }
+  }
+
+  /** The tree of states, with everything that can be asked of it. */
+  public StateTree tree() {
+    return new StateTree(root);
+  }
+
+  /** Whether it has states within states. */
+  public boolean nested() {
+    return root.isParallel()
+        || root.children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
   }
 
   public Optional<Event> event(String eventName) {

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param aliases former wire names, still read
  * @param transitions the ways out, in declared order
  * @param children the states below, in declared order
+ * @param behavior what only statecharts have
  */
 public record State(
     String name,
@@ -29,6 +30,7 @@ public record State(
     List<Ref> aliases,
     List<Transition> transitions,
     List<State> children,
+    Behavior behavior,
     Origin origin) {
 
   public State {
@@ -38,11 +40,58 @@ public record State(
     children = List.copyOf(children);
   }
 
+  public State(
+      String name,
+      String description,
+      Optional<Initial> initial,
+      boolean isFinal,
+      boolean external,
+      List<Ref> tags,
+      Optional<Ref> wireName,
+      List<Ref> aliases,
+      List<Transition> transitions,
+      List<State> children,
+      Origin origin) {
+    this(
+        name,
+        description,
+        initial,
+        isFinal,
+        external,
+        tags,
+        wireName,
+        aliases,
+        transitions,
+        children,
+        Behavior.NONE,
+        origin);
+  }
+
   /** That a life may begin in a state, and how that comes about ("plan mode"), or empty. */
   public record Initial(String description) {}
 
   public boolean isInitial() {
     return initial.isPresent();
+  }
+
+  /** Whether it is no state but stands for the one that was left last. */
+  public boolean isHistory() {
+    return behavior.history().isPresent();
+  }
+
+  /** Whether its children are regions, all active at a time. */
+  public boolean isParallel() {
+    return behavior.parallel();
+  }
+
+  /** Whether it has states below, of which one is active at a time, unless they are regions. */
+  public boolean isComposite() {
+    return !children.isEmpty();
+  }
+
+  /** Whether a life can be in it and in nothing below it. */
+  public boolean isLeaf() {
+    return children.isEmpty() && !isHistory();
   }
 
   public Words words() {

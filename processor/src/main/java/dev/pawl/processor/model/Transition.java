@@ -4,16 +4,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A way out of a state.
+ * A way out of a state, or something done within it.
  *
- * @param event the event that takes it; for a direct transition the name derived from its target
+ * @param event the event that takes it; for a direct transition the name derived from its target,
+ *     {@link #ANY_EVENT} for every event that no other entry of its state takes, and {@link
+ *     #NO_EVENT} for an eventless one
  * @param direct whether the declaration names no event: {@code to} alone
- * @param targets where it leads: one state, or the declared set that {@code choose} picks from
+ * @param targets where it leads: one state, the declared set that {@code choose} picks from, states
+ *     in several regions, or none where it stays within its state
  * @param guard the condition, if any
  * @param update the pure function that returns the next context, if any
  * @param effects the actions after the commit, in order
  * @param choose the method that picks one of several targets at run time, if any
  * @param description the prose, or empty
+ * @param internal whether a transition to a descendant does not leave its source
+ * @param raise the events that it puts into the machine's own queue, in order
  */
 public record Transition(
     Ref event,
@@ -24,11 +29,54 @@ public record Transition(
     List<Ref> effects,
     Optional<Ref> choose,
     String description,
-    Origin origin) {
+    Origin origin,
+    boolean internal,
+    List<Ref> raise) {
+
+  /** Stands for every event that no other entry of the state takes. */
+  public static final String ANY_EVENT = "*";
+
+  /** Stands where a transition needs no event. */
+  public static final String NO_EVENT = "";
 
   public Transition {
     targets = List.copyOf(targets);
     effects = List.copyOf(effects);
+    raise = List.copyOf(raise);
+  }
+
+  public Transition(
+      Ref event,
+      boolean direct,
+      List<Ref> targets,
+      Optional<Guard> guard,
+      Optional<Ref> update,
+      List<Ref> effects,
+      Optional<Ref> choose,
+      String description,
+      Origin origin) {
+    this(
+        event,
+        direct,
+        targets,
+        guard,
+        update,
+        effects,
+        choose,
+        description,
+        origin,
+        false,
+        List.of());
+  }
+
+  /** Whether it needs no event: it is taken as soon as its guard holds. */
+  public boolean eventless() {
+    return event.name().equals(NO_EVENT);
+  }
+
+  /** Whether it takes every event that no other entry of its state takes. */
+  public boolean anyEvent() {
+    return event.name().equals(ANY_EVENT);
   }
 
   /** Whether the target is picked at run time. */

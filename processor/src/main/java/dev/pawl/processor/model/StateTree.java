@@ -1,0 +1,164 @@
+package dev.pawl.processor.model;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A tree of states with its nodes numbered in document order, the root being 0, so that what lies
+ * below a node is a range of numbers. States are told apart by identity.
+ */
+public final class StateTree {
+
+  private final List<State> nodes = new ArrayList<>();
+  private final List<Integer> parents = new ArrayList<>();
+  private final List<Integer> lasts = new ArrayList<>();
+  private final Map<State, Integer> numbers = new IdentityHashMap<>();
+  private final Map<String, Integer> byName = new LinkedHashMap<>();
+
+  StateTree(State root) {
+    add(root, -1);
+  }
+
+  private void add(State state, int parent) {
+    int number = nodes.size();
+    nodes.add(state);
+    parents.add(parent);
+    lasts.add(number);
+    numbers.put(state, number);
+    if (parent >= 0) {
+      byName.putIfAbsent(state.name(), number);
+    }
+    state.children().forEach(c -> add(c, number));
+    lasts.set(number, nodes.size() - 1);
+  }
+
+  /** Every node, the root first, history states too, in document order. */
+  public List<State> nodes() {
+    return List.copyOf(nodes);
+  }
+
+  public State root() {
+    return nodes.get(0);
+  }
+
+  public State node(int number) {
+    return nodes.get(number);
+  }
+
+  public int size() {
+    return nodes.size();
+  }
+
+  /** The number of a state of this tree. */
+  public int number(State state) {
+    return numbers.get(state);
+  }
+
+  /** The number of the state of that name; the first if there are several. */
+  public Optional<Integer> find(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** The parent of a node; -1 for the root. */
+  public int parent(int node) {
+    return parents.get(node);
+  }
+
+  /** The last node below a node, or the node itself. */
+  public int last(int node) {
+    return lasts.get(node);
+  }
+
+  /** Whether a node lies below another, and is not it. */
+  public boolean isBelow(int node, int ancestor) {
+    return node > ancestor && node <= last(ancestor);
+  }
+
+  /** Whether a node is another or lies below it. */
+  public boolean isWithin(int node, int ancestor) {
+    return node >= ancestor && node <= last(ancestor);
+  }
+
+  /** The node, its parent and so on, up to the root. */
+  public List<Integer> upwards(int node) {
+    List<Integer> path = new ArrayList<>();
+    for (int n = node; n >= 0; n = parent(n)) {
+      path.add(n);
+    }
+    return path;
+  }
+
+  /** The leaves at or below a node, in document order. */
+  public List<Integer> leaves(int node) {
+    List<Integer> leaves = new ArrayList<>();
+    for (int n = node; n <= last(node); n++) {
+      if (n > 0 && nodes.get(n).isLeaf()) {
+        leaves.add(n);
+      }
+    }
+    return leaves;
+  }
+
+  /**
+   * The innermost node above all of these that is the root or a composite state other than one
+   * whose children are regions; SCXML calls it the least common compound ancestor.
+   */
+  public int commonAncestor(List<Integer> of) {
+    for (int ancestor = parent(of.get(0)); ; ancestor = parent(ancestor)) {
+      int candidate = ancestor;
+      if (candidate <= 0) {
+        return 0;
+      }
+      if (!node(candidate).isParallel() && of.stream().allMatch(n -> isBelow(n, candidate))) {
+        return candidate;
+      }
+    }
+  }
+
+  /** Whether two nodes lie in different regions of one parallel state. */
+  public boolean areOrthogonal(int one, int other) {
+    if (isWithin(one, other) || isWithin(other, one)) {
+      return false;
+    }
+    int ancestor = parent(one);
+    while (!isBelow(other, ancestor)) {
+      ancestor = parent(ancestor);
+    }
+    return node(ancestor).isParallel();
+  }
+
+  /** The regions of a parallel state or the children of another, history states aside. */
+  public List<Integer> children(int node) {
+    List<Integer> children = new ArrayList<>();
+    for (int n = node + 1; n <= last(node); n = last(n) + 1) {
+      if (!nodes.get(n).isHistory()) {
+        children.add(n);
+      }
+    }
+    return children;
+  }
+
+  /**
+   * What is entered by default where a composite state is entered: what it names, else its child
+   * that is marked initial; its first child where none is.
+   */
+  public List<Integer> defaults(int node) {
+    State state = node(node);
+    if (!state.behavior().initial().isEmpty()) {
+      List<Integer> named = new ArrayList<>();
+      state.behavior().initial().forEach(r -> find(r.name()).ifPresent(named::add));
+      return named;
+    }
+    List<Integer> children = children(node);
+    return children.stream()
+        .filter(c -> node(c).isInitial())
+        .findFirst()
+        .or(() -> children.stream().findFirst())
+        .map(List::of)
+        .orElse(List.of());
+  }
+}
