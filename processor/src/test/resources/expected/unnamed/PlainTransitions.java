@@ -5,6 +5,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,6 +42,11 @@ public final class PlainTransitions {
     PlainState.A, // 1: B on GO
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final PlainState[] STATES = PlainState.values();
+
   static {
     Constants.require("Plain", PlainState.values(), "A", "B");
   }
@@ -70,7 +76,7 @@ public final class PlainTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -85,8 +91,23 @@ public final class PlainTransitions {
   }
 
   /** The state that a step leads to. */
-  static PlainState target(int step, PlainEvent event, PlainLogic logic) {
+  static PlainState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, PlainEvent event) {
+    return STEPS[from * 1 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static PlainState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, PlainEvent event, PlainLogic logic) {
@@ -97,7 +118,7 @@ public final class PlainTransitions {
     };
   }
 
-  private static int goInA(PlainLogic logic) {
+  static int goInA(PlainLogic logic) {
     if (logic.ready()) {
       return 0; // → B
     }

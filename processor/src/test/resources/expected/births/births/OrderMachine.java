@@ -179,7 +179,8 @@ public sealed class OrderMachine {
       return OrderTransitions.outcomes().refused(Life.ILLEGAL, OrderTransitions.state(from), event);
     }
     state = to;
-    return OrderTransitions.outcomes().moved(OrderTransitions.state(from), OrderTransitions.state(to));
+    return OrderTransitions.outcomes().moved(OrderTransitions.state(from),
+        OrderTransitions.state(to));
   }
 
   /**
@@ -221,7 +222,7 @@ public sealed class OrderMachine {
 
   @Override
   public String toString() {
-    return "Order" + (entityId() == null ? "" : " " + entityId()) + " in " + OrderTransitions.state(state);
+    return "Order" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

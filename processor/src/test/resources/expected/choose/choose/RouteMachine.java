@@ -29,12 +29,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class RouteMachine {
-  private RouteState state;
+  private int state;
 
   private final RouteLogic logic;
 
   private RouteMachine(RouteState state, RouteLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -129,9 +129,12 @@ public sealed class RouteMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public RouteState fire(RouteEvent event) {
-    RouteState to = RouteTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw RouteTransitions.rules().error(to, RouteTransitions.state(from), event);
+    }
+    return RouteTransitions.state(to);
   }
 
   /**
@@ -149,14 +152,13 @@ public sealed class RouteMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<RouteState> tryFire(RouteEvent event) {
-    RouteState from = state;
-    int step = RouteTransitions.select(from, event, logic);
-    if (step < 0) {
-      return RouteTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return RouteTransitions.outcomes().refused(to, RouteTransitions.state(from), event);
     }
-    RouteState to = RouteTransitions.target(step, event, logic);
-    state = to;
-    return RouteTransitions.outcomes().moved(from, to);
+    return RouteTransitions.outcomes().moved(RouteTransitions.state(from),
+        RouteTransitions.state(to));
   }
 
   /**
@@ -167,18 +169,39 @@ public sealed class RouteMachine {
   public RouteState force(RouteState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(RouteEvent event) {
+    int code = RouteTransitions.code(state, event);
+    return switch (code) {
+      // ARRIVE
+      case 0 -> become(logic.byFloor((RouteEvent.Arrive) event).state());
+      // ALARM
+      case 2 -> become(logic.wayOut().state());
+      // ARRIVE in OFFICE
+      case 3 -> switch (RouteTransitions.arriveInOffice(event, logic)) {
+        case 1 -> become(logic.byFloor((RouteEvent.Arrive) event).state());
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = RouteTransitions.position(code));
+    };
+  }
+
+  private int become(RouteState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(RouteEvent event) {
-    return RouteTransitions.permits(state, event, logic);
+    return RouteTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public RouteState state() {
-    return state;
+    return RouteTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -198,7 +221,7 @@ public sealed class RouteMachine {
 
   @Override
   public String toString() {
-    return "Route" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Route" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -349,7 +372,7 @@ public sealed class RouteMachine {
 
     @Override
     public void become(RouteState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -47,6 +48,11 @@ public final class RouteTransitions {
     null, // 1: OFFICE on ARRIVE
     null, // 2: any state on ALARM
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final RouteState[] STATES = RouteState.values();
 
   static {
     Constants.require("Route", RouteState.values(), "LOBBY", "OFFICE", "ROOF");
@@ -105,8 +111,28 @@ public final class RouteTransitions {
 
   /** The state that a step leads to. */
   static RouteState target(int step, RouteEvent event, RouteLogic logic) {
-    RouteState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // LOBBY on ARRIVE; OFFICE on ARRIVE
+      case 0, 1 -> logic.byFloor((RouteEvent.Arrive) event).state();
+      // any state on ALARM
+      case 2 -> logic.wayOut().state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, RouteEvent event) {
+    return STEPS[from * 2 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static RouteState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, RouteEvent event, RouteLogic logic) {
@@ -117,21 +143,11 @@ public final class RouteTransitions {
     };
   }
 
-  private static int arriveInOffice(RouteEvent event, RouteLogic logic) {
+  static int arriveInOffice(RouteEvent event, RouteLogic logic) {
     if (logic.working((RouteEvent.Arrive) event)) {
       return 1; // → ROOF or OFFICE or LOBBY
     }
     return Life.REFUSED;
-  }
-
-  private static RouteState choose(int step, RouteEvent event, RouteLogic logic) {
-    return switch (step) {
-      // LOBBY on ARRIVE; OFFICE on ARRIVE
-      case 0, 1 -> logic.byFloor((RouteEvent.Arrive) event).state();
-      // any state on ALARM
-      case 2 -> logic.wayOut().state();
-      default -> throw new AssertionError(step);
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

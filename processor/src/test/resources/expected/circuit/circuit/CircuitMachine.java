@@ -234,10 +234,12 @@ public sealed class CircuitMachine {
     int from = state;
     int to = CircuitTransitions.follow(from, event);
     if (to < 0) {
-      return CircuitTransitions.outcomes().refused(Life.ILLEGAL, CircuitTransitions.state(from), event);
+      return CircuitTransitions.outcomes().refused(Life.ILLEGAL, CircuitTransitions.state(from),
+          event);
     }
     state = to;
-    return CircuitTransitions.outcomes().moved(CircuitTransitions.state(from), CircuitTransitions.state(to));
+    return CircuitTransitions.outcomes().moved(CircuitTransitions.state(from),
+        CircuitTransitions.state(to));
   }
 
   /**
@@ -279,7 +281,7 @@ public sealed class CircuitMachine {
 
   @Override
   public String toString() {
-    return "Circuit" + (entityId() == null ? "" : " " + entityId()) + " in " + CircuitTransitions.state(state);
+    return "Circuit" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -292,7 +292,7 @@ public sealed class DialMachine {
 
   @Override
   public String toString() {
-    return "Dial" + (entityId() == null ? "" : " " + entityId()) + " in " + DialTransitions.state(state);
+    return "Dial" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -269,10 +269,12 @@ public sealed class ExecutionMachine {
     int from = state;
     int to = ExecutionTransitions.follow(from, event);
     if (to < 0) {
-      return ExecutionTransitions.outcomes().refused(Life.ILLEGAL, ExecutionTransitions.state(from), event);
+      return ExecutionTransitions.outcomes().refused(Life.ILLEGAL, ExecutionTransitions.state(from),
+          event);
     }
     state = to;
-    return ExecutionTransitions.outcomes().moved(ExecutionTransitions.state(from), ExecutionTransitions.state(to));
+    return ExecutionTransitions.outcomes().moved(ExecutionTransitions.state(from),
+        ExecutionTransitions.state(to));
   }
 
   /**
@@ -314,7 +316,7 @@ public sealed class ExecutionMachine {
 
   @Override
   public String toString() {
-    return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + ExecutionTransitions.state(state);
+    return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -173,7 +173,7 @@ public abstract sealed class LampMachine {
 
   /** Whether an event is legal now. */
   public boolean permits(LampEvent event) {
-    return LampTransitions.permits(state, event);
+    return LampTransitions.permits(state(), event);
   }
 
   /** The current state. */
@@ -198,7 +198,7 @@ public abstract sealed class LampMachine {
 
   @Override
   public String toString() {
-    return "Lamp" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Lamp" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -339,7 +339,7 @@ public abstract sealed class LampMachine {
 
     @Override
     public LampState target(int step, LampEvent event) {
-      return LampTransitions.target(step, event);
+      return LampTransitions.target(step);
     }
 
     @Override

@@ -98,7 +98,7 @@ public final class LampTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event);
+    return target(step);
   }
 
   /** Whether an event is legal in a state. */
@@ -112,7 +112,7 @@ public final class LampTransitions {
   }
 
   /** The state that a step leads to. */
-  static LampState target(int step, LampEvent event) {
+  static LampState target(int step) {
     return TARGETS[step];
   }
 

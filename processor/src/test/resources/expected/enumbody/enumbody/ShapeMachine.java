@@ -152,7 +152,8 @@ public sealed class ShapeMachine {
       return ShapeTransitions.outcomes().refused(Life.ILLEGAL, ShapeTransitions.state(from), event);
     }
     state = to;
-    return ShapeTransitions.outcomes().moved(ShapeTransitions.state(from), ShapeTransitions.state(to));
+    return ShapeTransitions.outcomes().moved(ShapeTransitions.state(from),
+        ShapeTransitions.state(to));
   }
 
   /**
@@ -194,7 +195,7 @@ public sealed class ShapeMachine {
 
   @Override
   public String toString() {
-    return "Shape" + (entityId() == null ? "" : " " + entityId()) + " in " + ShapeTransitions.state(state);
+    return "Shape" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -250,7 +250,7 @@ public sealed class PairMachine {
 
   @Override
   public String toString() {
-    return "Pair" + (entityId() == null ? "" : " " + entityId()) + " in " + PairTransitions.state(state);
+    return "Pair" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

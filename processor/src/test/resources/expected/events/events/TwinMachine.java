@@ -248,7 +248,7 @@ public sealed class TwinMachine {
 
   @Override
   public String toString() {
-    return "Twin" + (entityId() == null ? "" : " " + entityId()) + " in " + TwinTransitions.state(state);
+    return "Twin" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -179,10 +179,12 @@ public sealed class BranchMachine {
     int from = state;
     int to = BranchTransitions.follow(from, event);
     if (to < 0) {
-      return BranchTransitions.outcomes().refused(Life.ILLEGAL, BranchTransitions.state(from), event);
+      return BranchTransitions.outcomes().refused(Life.ILLEGAL, BranchTransitions.state(from),
+          event);
     }
     state = to;
-    return BranchTransitions.outcomes().moved(BranchTransitions.state(from), BranchTransitions.state(to));
+    return BranchTransitions.outcomes().moved(BranchTransitions.state(from),
+        BranchTransitions.state(to));
   }
 
   /**
@@ -224,7 +226,7 @@ public sealed class BranchMachine {
 
   @Override
   public String toString() {
-    return "Branch" + (entityId() == null ? "" : " " + entityId()) + " in " + BranchTransitions.state(state);
+    return "Branch" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -163,9 +163,19 @@ public abstract sealed class MailMachine {
    */
   public abstract MailState force(MailState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, MailState to, MailEvent event) {
+    switch (step) {
+      // COLLECT
+      case 0 -> context = logic.index(context, (MailEvent.Collect) event);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(MailEvent event) {
-    return MailTransitions.permits(state, event, context, logic);
+    return MailTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -195,7 +205,7 @@ public abstract sealed class MailMachine {
 
   @Override
   public String toString() {
-    return "Mail" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Mail" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -358,13 +368,12 @@ public abstract sealed class MailMachine {
 
     @Override
     public MailState target(int step, MailEvent event) {
-      return MailTransitions.target(step, event, super.context, super.logic);
+      return MailTransitions.target(step);
     }
 
     @Override
     public void commit(int step, MailState to, MailEvent event) {
-      super.context = MailTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override
@@ -380,7 +389,7 @@ public abstract sealed class MailMachine {
         // STAMP
         case 2 -> {
           effects.log(super.context, event);
-          effects.sort(super.context, (generics.MailEvent.Stamp) event);
+          effects.sort(super.context, (MailEvent.Stamp) event);
         }
         default -> {}
       }

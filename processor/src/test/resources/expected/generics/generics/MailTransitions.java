@@ -89,7 +89,7 @@ public final class MailTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -106,8 +106,7 @@ public final class MailTransitions {
   }
 
   /** The state that a step leads to. */
-  static MailState target(int step, MailEvent event, Map<String, Integer> context,
-      MailLogic logic) {
+  static MailState target(int step) {
     return TARGETS[step];
   }
 
@@ -122,29 +121,18 @@ public final class MailTransitions {
     };
   }
 
-  private static int collectInEmpty(MailEvent event, Map<String, Integer> context,
-      MailLogic logic) {
+  static int collectInEmpty(MailEvent event, Map<String, Integer> context, MailLogic logic) {
     if (logic.hasNames(context, event)) {
       return 0; // → FULL
     }
     return Life.REFUSED;
   }
 
-  private static int stampInFull(MailEvent event, Map<String, Integer> context, MailLogic logic) {
+  static int stampInFull(MailEvent event, Map<String, Integer> context, MailLogic logic) {
     if (logic.hasNames(context, event)) {
       return 1; // → EMPTY
     }
     return 2; // → FULL
-  }
-
-  /** The context after a step. */
-  static Map<String, Integer> update(int step, MailEvent event, Map<String, Integer> context,
-      MailLogic logic) {
-    return switch (step) {
-      // EMPTY on COLLECT
-      case 0 -> logic.index(context, (MailEvent.Collect) event);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -38,12 +38,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class GateMachine {
-  private GateState state;
+  private int state;
 
   private final GateLogic logic;
 
   private GateMachine(GateState state, GateLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -378,9 +378,12 @@ public sealed class GateMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState fire(GateEvent event) {
-    GateState to = GateTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw GateTransitions.rules().error(to, GateTransitions.state(from), event);
+    }
+    return GateTransitions.state(to);
   }
 
   /**
@@ -398,14 +401,12 @@ public sealed class GateMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<GateState> tryFire(GateEvent event) {
-    GateState from = state;
-    int step = GateTransitions.select(from, event, logic);
-    if (step < 0) {
-      return GateTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return GateTransitions.outcomes().refused(to, GateTransitions.state(from), event);
     }
-    GateState to = GateTransitions.target(step, event, logic);
-    state = to;
-    return GateTransitions.outcomes().moved(from, to);
+    return GateTransitions.outcomes().moved(GateTransitions.state(from), GateTransitions.state(to));
   }
 
   /**
@@ -416,18 +417,82 @@ public sealed class GateMachine {
   public GateState force(GateState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(GateEvent event) {
+    int code = GateTransitions.code(state, event);
+    return switch (code) {
+      // NAME in GATE
+      case 12 -> switch (GateTransitions.nameInGate(logic)) {
+        case 0 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NOT in GATE
+      case 13 -> switch (GateTransitions.notInGate(logic)) {
+        case 1 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NOT_NOT in GATE
+      case 14 -> switch (GateTransitions.notNotInGate(logic)) {
+        case 2 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // AND in GATE
+      case 15 -> switch (GateTransitions.andInGate(logic)) {
+        case 3 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // OR in GATE
+      case 16 -> switch (GateTransitions.orInGate(logic)) {
+        case 4 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // MIXED in GATE
+      case 17 -> switch (GateTransitions.mixedInGate(logic)) {
+        case 5 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NESTED in GATE
+      case 18 -> switch (GateTransitions.nestedInGate(logic)) {
+        case 6 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NOT_OR in GATE
+      case 19 -> switch (GateTransitions.notOrInGate(logic)) {
+        case 7 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // TWICE in GATE
+      case 20 -> switch (GateTransitions.twiceInGate(logic)) {
+        case 8 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // FIRST in GATE
+      case 21 -> switch (GateTransitions.firstInGate(logic)) {
+        case 9 -> become(GateState.YES);
+        case 10 -> become(GateState.NO);
+        case 11 -> become(GateState.GATE);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = GateTransitions.position(code));
+    };
+  }
+
+  private int become(GateState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(GateEvent event) {
-    return GateTransitions.permits(state, event, logic);
+    return GateTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public GateState state() {
-    return state;
+    return GateTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -447,7 +512,7 @@ public sealed class GateMachine {
 
   @Override
   public String toString() {
-    return "Gate" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Gate" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -588,7 +653,7 @@ public sealed class GateMachine {
 
     @Override
     public GateState target(int step, GateEvent event) {
-      return GateTransitions.target(step, event, super.logic);
+      return GateTransitions.target(step);
     }
 
     @Override
@@ -598,7 +663,7 @@ public sealed class GateMachine {
 
     @Override
     public void become(GateState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -65,6 +66,11 @@ public final class GateTransitions {
     NO, // 10: GATE on FIRST
     GATE, // 11: GATE on FIRST
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final GateState[] STATES = GateState.values();
 
   static {
     Constants.require("Gate", GateState.values(), "GATE", "YES", "NO");
@@ -211,7 +217,7 @@ public final class GateTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -226,8 +232,23 @@ public final class GateTransitions {
   }
 
   /** The state that a step leads to. */
-  static GateState target(int step, GateEvent event, GateLogic logic) {
+  static GateState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, GateEvent event) {
+    return STEPS[from * 10 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static GateState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, GateEvent event, GateLogic logic) {
@@ -256,49 +277,49 @@ public final class GateTransitions {
     };
   }
 
-  private static int nameInGate(GateLogic logic) {
+  static int nameInGate(GateLogic logic) {
     if (logic.a()) {
       return 0; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int notInGate(GateLogic logic) {
+  static int notInGate(GateLogic logic) {
     if (!logic.a()) {
       return 1; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int notNotInGate(GateLogic logic) {
+  static int notNotInGate(GateLogic logic) {
     if (!!logic.a()) {
       return 2; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int andInGate(GateLogic logic) {
+  static int andInGate(GateLogic logic) {
     if (logic.a() && logic.b() && logic.c()) {
       return 3; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int orInGate(GateLogic logic) {
+  static int orInGate(GateLogic logic) {
     if (logic.a() || logic.b() || logic.c()) {
       return 4; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int mixedInGate(GateLogic logic) {
+  static int mixedInGate(GateLogic logic) {
     if (logic.a() || (logic.b() && logic.c())) {
       return 5; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int nestedInGate(GateLogic logic) {
+  static int nestedInGate(GateLogic logic) {
     if (logic.a()) {
       if (logic.c()) {
         return 6; // → YES
@@ -314,7 +335,7 @@ public final class GateTransitions {
     return Life.REFUSED;
   }
 
-  private static int notOrInGate(GateLogic logic) {
+  static int notOrInGate(GateLogic logic) {
     if (logic.a()) {
       if (logic.b()) {
         if (logic.c()) {
@@ -333,7 +354,7 @@ public final class GateTransitions {
     return 7; // → YES
   }
 
-  private static int twiceInGate(GateLogic logic) {
+  static int twiceInGate(GateLogic logic) {
     if (logic.a()) {
       if (logic.b()) {
         return 8; // → YES
@@ -349,7 +370,7 @@ public final class GateTransitions {
     return 8; // → YES
   }
 
-  private static int firstInGate(GateLogic logic) {
+  static int firstInGate(GateLogic logic) {
     if (logic.a()) {
       return 9; // → YES
     }

@@ -156,9 +156,19 @@ abstract sealed class HiddenMachine {
    */
   public abstract Package.Inner.States force(Package.Inner.States state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, Package.Inner.States to, HiddenEvent event) {
+    switch (step) {
+      // ADD
+      case 0 -> context = logic.more(context);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(HiddenEvent event) {
-    return HiddenTransitions.permits(state, event, context, logic);
+    return HiddenTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -188,7 +198,7 @@ abstract sealed class HiddenMachine {
 
   @Override
   public String toString() {
-    return "Hidden" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Hidden" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -354,13 +364,12 @@ abstract sealed class HiddenMachine {
 
     @Override
     public Package.Inner.States target(int step, HiddenEvent event) {
-      return HiddenTransitions.target(step, event, super.context, super.logic);
+      return HiddenTransitions.target(step);
     }
 
     @Override
     public void commit(int step, Package.Inner.States to, HiddenEvent event) {
-      super.context = HiddenTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override

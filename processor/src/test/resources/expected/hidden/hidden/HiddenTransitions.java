@@ -100,7 +100,7 @@ final class HiddenTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -117,8 +117,7 @@ final class HiddenTransitions {
   }
 
   /** The state that a step leads to. */
-  static Package.Inner.States target(int step, HiddenEvent event, Package.Inner.Amount context,
-      HiddenLogic logic) {
+  static Package.Inner.States target(int step) {
     return TARGETS[step];
   }
 
@@ -139,21 +138,11 @@ final class HiddenTransitions {
     };
   }
 
-  private static int addInEmpty(Package.Inner.Amount context, HiddenLogic logic) {
+  static int addInEmpty(Package.Inner.Amount context, HiddenLogic logic) {
     if (logic.few(context)) {
       return 0; // → FULL
     }
     return Life.REFUSED;
-  }
-
-  /** The context after a step. */
-  static Package.Inner.Amount update(int step, HiddenEvent event, Package.Inner.Amount context,
-      HiddenLogic logic) {
-    return switch (step) {
-      // EMPTY on ADD
-      case 0 -> logic.more(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

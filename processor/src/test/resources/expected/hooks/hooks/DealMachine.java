@@ -154,9 +154,19 @@ public abstract sealed class DealMachine {
    */
   public abstract DealState force(DealState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, DealState to, DealEvent event) {
+    switch (step) {
+      // OFFER
+      case 0 -> context = logic.raise(context);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(DealEvent event) {
-    return DealTransitions.permits(state, event, context, logic);
+    return DealTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -186,7 +196,7 @@ public abstract sealed class DealMachine {
 
   @Override
   public String toString() {
-    return "Deal" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Deal" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -349,13 +359,12 @@ public abstract sealed class DealMachine {
 
     @Override
     public DealState target(int step, DealEvent event) {
-      return DealTransitions.target(step, event, super.context, super.logic);
+      return DealTransitions.target(step);
     }
 
     @Override
     public void commit(int step, DealState to, DealEvent event) {
-      super.context = DealTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override

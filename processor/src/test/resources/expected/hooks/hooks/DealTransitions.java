@@ -98,7 +98,7 @@ public final class DealTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -113,7 +113,7 @@ public final class DealTransitions {
   }
 
   /** The state that a step leads to. */
-  static DealState target(int step, DealEvent event, Integer context, DealLogic logic) {
+  static DealState target(int step) {
     return TARGETS[step];
   }
 
@@ -133,20 +133,11 @@ public final class DealTransitions {
     };
   }
 
-  private static int acceptInOffered(Integer context, DealLogic logic) {
+  static int acceptInOffered(Integer context, DealLogic logic) {
     if (logic.enough(context)) {
       return 1; // → CLOSED
     }
     return Life.REFUSED;
-  }
-
-  /** The context after a step. */
-  static Integer update(int step, DealEvent event, Integer context, DealLogic logic) {
-    return switch (step) {
-      // NEW on OFFER
-      case 0 -> logic.raise(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -28,12 +28,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class DeVilXMachine {
-  private DeVilXState state;
+  private int state;
 
   private final DeVilXLogic logic;
 
   private DeVilXMachine(DeVilXState state, DeVilXLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -128,9 +128,12 @@ public sealed class DeVilXMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DeVilXState fire(DeVilXEvent event) {
-    DeVilXState to = DeVilXTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw DeVilXTransitions.rules().error(to, DeVilXTransitions.state(from), event);
+    }
+    return DeVilXTransitions.state(to);
   }
 
   /**
@@ -148,14 +151,13 @@ public sealed class DeVilXMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<DeVilXState> tryFire(DeVilXEvent event) {
-    DeVilXState from = state;
-    int step = DeVilXTransitions.select(from, event, logic);
-    if (step < 0) {
-      return DeVilXTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return DeVilXTransitions.outcomes().refused(to, DeVilXTransitions.state(from), event);
     }
-    DeVilXState to = DeVilXTransitions.target(step, event, logic);
-    state = to;
-    return DeVilXTransitions.outcomes().moved(from, to);
+    return DeVilXTransitions.outcomes().moved(DeVilXTransitions.state(from),
+        DeVilXTransitions.state(to));
   }
 
   /**
@@ -166,18 +168,35 @@ public sealed class DeVilXMachine {
   public DeVilXState force(DeVilXState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(DeVilXEvent event) {
+    int code = DeVilXTransitions.code(state, event);
+    return switch (code) {
+      // G_O in A_B
+      case 2 -> switch (DeVilXTransitions.gOInAB(logic)) {
+        case 0 -> become(DeVilXState.B_U000A);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = DeVilXTransitions.position(code));
+    };
+  }
+
+  private int become(DeVilXState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(DeVilXEvent event) {
-    return DeVilXTransitions.permits(state, event, logic);
+    return DeVilXTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public DeVilXState state() {
-    return state;
+    return DeVilXTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -197,7 +216,7 @@ public sealed class DeVilXMachine {
 
   @Override
   public String toString() {
-    return "De*/vil @x" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "De*/vil @x" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -340,7 +359,7 @@ public sealed class DeVilXMachine {
 
     @Override
     public DeVilXState target(int step, DeVilXEvent event) {
-      return DeVilXTransitions.target(step, event, super.logic);
+      return DeVilXTransitions.target(step);
     }
 
     @Override
@@ -350,7 +369,7 @@ public sealed class DeVilXMachine {
 
     @Override
     public void become(DeVilXState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -45,6 +46,11 @@ public final class DeVilXTransitions {
     B_U000A, // 0: A_B on G_O
     CODE, // 1: B_U000A on TO_CODE
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final DeVilXState[] STATES = DeVilXState.values();
 
   private DeVilXTransitions() {}
 
@@ -95,7 +101,7 @@ public final class DeVilXTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -110,8 +116,23 @@ public final class DeVilXTransitions {
   }
 
   /** The state that a step leads to. */
-  static DeVilXState target(int step, DeVilXEvent event, DeVilXLogic logic) {
+  static DeVilXState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, DeVilXEvent event) {
+    return STEPS[from * 2 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static DeVilXState state(int position) {
+    return STATES[position];
   }
 
   private static DeVilXState unasked(DeVilXState from, DeVilXEvent event) {
@@ -130,7 +151,7 @@ public final class DeVilXTransitions {
     };
   }
 
-  private static int gOInAB(DeVilXLogic logic) {
+  static int gOInAB(DeVilXLogic logic) {
     if (logic.ok()) {
       return 0; // → B_U000A
     }

@@ -192,7 +192,7 @@ public sealed class EvilMachine {
 
   @Override
   public String toString() {
-    return "Evil" + (entityId() == null ? "" : " " + entityId()) + " in " + EvilTransitions.state(state);
+    return "Evil" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

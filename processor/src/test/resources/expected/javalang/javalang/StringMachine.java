@@ -556,7 +556,7 @@ public abstract sealed class StringMachine {
 
   /** Whether an event is legal now. */
   public boolean permits(StringEvent event) {
-    return StringTransitions.permits(state, event, logic);
+    return StringTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
@@ -581,7 +581,7 @@ public abstract sealed class StringMachine {
 
   @Override
   public String toString() {
-    return "String" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "String" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -735,7 +735,7 @@ public abstract sealed class StringMachine {
 
     @Override
     public StringState target(int step, StringEvent event) {
-      return StringTransitions.target(step, event, super.logic);
+      return StringTransitions.target(step);
     }
 
     @Override

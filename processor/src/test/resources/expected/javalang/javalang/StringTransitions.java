@@ -474,7 +474,7 @@ public final class StringTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -489,7 +489,7 @@ public final class StringTransitions {
   }
 
   /** The state that a step leads to. */
-  static StringState target(int step, StringEvent event, StringLogic logic) {
+  static StringState target(int step) {
     return TARGETS[step];
   }
 
@@ -509,7 +509,7 @@ public final class StringTransitions {
     };
   }
 
-  private static int assertionErrorInList(StringLogic logic) {
+  static int assertionErrorInList(StringLogic logic) {
     if (logic.Boolean()) {
       return 14; // → OVERRIDE
     }

@@ -52,12 +52,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class WordMachine {
-  private WordState state;
+  private int state;
 
   private final WordLogic logic;
 
   private WordMachine(WordState state, WordLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -861,9 +861,12 @@ public sealed class WordMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState fire(WordEvent event) {
-    WordState to = WordTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw WordTransitions.rules().error(to, WordTransitions.state(from), event);
+    }
+    return WordTransitions.state(to);
   }
 
   /**
@@ -880,14 +883,12 @@ public sealed class WordMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<WordState> tryFire(WordEvent event) {
-    WordState from = state;
-    int step = WordTransitions.select(from, event, logic);
-    if (step < 0) {
-      return WordTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return WordTransitions.outcomes().refused(to, WordTransitions.state(from), event);
     }
-    WordState to = WordTransitions.target(step, event, logic);
-    state = to;
-    return WordTransitions.outcomes().moved(from, to);
+    return WordTransitions.outcomes().moved(WordTransitions.state(from), WordTransitions.state(to));
   }
 
   /**
@@ -898,18 +899,32 @@ public sealed class WordMachine {
   public WordState force(WordState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(WordEvent event) {
+    int code = WordTransitions.code(state, event);
+    return switch (code) {
+      // GO
+      case 1 -> become(logic.default_().state());
+      default -> code < 0 ? code : (state = WordTransitions.position(code));
+    };
+  }
+
+  private int become(WordState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(WordEvent event) {
-    return WordTransitions.permits(state, event, logic);
+    return WordTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public WordState state() {
-    return state;
+    return WordTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -929,7 +944,7 @@ public sealed class WordMachine {
 
   @Override
   public String toString() {
-    return "Word" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Word" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -1080,7 +1095,7 @@ public sealed class WordMachine {
 
     @Override
     public void become(WordState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

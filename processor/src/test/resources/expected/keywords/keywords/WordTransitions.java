@@ -6,6 +6,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -114,6 +115,11 @@ public final class WordTransitions {
     WordState.NEW, // 25: any state on PERMITS
     WordState.NEW, // 26: any state on IS_FINAL
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final WordState[] STATES = WordState.values();
 
   static {
     Constants.require("Word", WordState.values(), "NEW", "DEFAULT", "CLASS", "_1", "NULL", "ENUM",
@@ -799,8 +805,26 @@ public final class WordTransitions {
 
   /** The state that a step leads to. */
   static WordState target(int step, WordEvent event, WordLogic logic) {
-    WordState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // _1 on GO
+      case 1 -> logic.default_().state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, WordEvent event) {
+    return STEPS[from * 26 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static WordState state(int position) {
+    return STATES[position];
   }
 
   private static WordState unasked(WordState from, WordEvent event) {
@@ -809,14 +833,6 @@ public final class WordTransitions {
       throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
-  }
-
-  private static WordState choose(int step, WordEvent event, WordLogic logic) {
-    return switch (step) {
-      // _1 on GO
-      case 1 -> logic.default_().state();
-      default -> throw new AssertionError(step);
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -377,10 +377,12 @@ public sealed class KäseMaschineMachine {
     int from = state;
     int to = KäseMaschineTransitions.follow(from, event);
     if (to < 0) {
-      return KäseMaschineTransitions.outcomes().refused(Life.ILLEGAL, KäseMaschineTransitions.state(from), event);
+      return KäseMaschineTransitions.outcomes().refused(Life.ILLEGAL,
+          KäseMaschineTransitions.state(from), event);
     }
     state = to;
-    return KäseMaschineTransitions.outcomes().moved(KäseMaschineTransitions.state(from), KäseMaschineTransitions.state(to));
+    return KäseMaschineTransitions.outcomes().moved(KäseMaschineTransitions.state(from),
+        KäseMaschineTransitions.state(to));
   }
 
   /**
@@ -422,7 +424,7 @@ public sealed class KäseMaschineMachine {
 
   @Override
   public String toString() {
-    return "käse-Maschine" + (entityId() == null ? "" : " " + entityId()) + " in " + KäseMaschineTransitions.state(state);
+    return "käse-Maschine" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -30,12 +30,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class TierMachine {
-  private TierState state;
+  private int state;
 
   private final TierLogic logic;
 
   private TierMachine(TierState state, TierLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -131,9 +131,12 @@ public sealed class TierMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState fire(TierEvent event) {
-    TierState to = TierTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw TierTransitions.rules().error(to, TierTransitions.state(from), event);
+    }
+    return TierTransitions.state(to);
   }
 
   /**
@@ -150,14 +153,12 @@ public sealed class TierMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<TierState> tryFire(TierEvent event) {
-    TierState from = state;
-    int step = TierTransitions.select(from, event, logic);
-    if (step < 0) {
-      return TierTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return TierTransitions.outcomes().refused(to, TierTransitions.state(from), event);
     }
-    TierState to = TierTransitions.target(step, event, logic);
-    state = to;
-    return TierTransitions.outcomes().moved(from, to);
+    return TierTransitions.outcomes().moved(TierTransitions.state(from), TierTransitions.state(to));
   }
 
   /**
@@ -168,18 +169,40 @@ public sealed class TierMachine {
   public TierState force(TierState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(TierEvent event) {
+    int code = TierTransitions.code(state, event);
+    return switch (code) {
+      // SCORE in ENTRY
+      case 7 -> switch (TierTransitions.scoreInEntry(event, logic)) {
+        case 0 -> become(TierState.GOLD);
+        case 1 -> become(TierState.OUT);
+        case 2 -> become(TierState.SILVER);
+        case 3 -> become(logic.toss((TierEvent.Score) event).state());
+        case 4 -> become(TierState.ENTRY);
+        case 5 -> become(TierState.OUT);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = TierTransitions.position(code));
+    };
+  }
+
+  private int become(TierState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(TierEvent event) {
-    return TierTransitions.permits(state, event, logic);
+    return TierTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public TierState state() {
-    return state;
+    return TierTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -199,7 +222,7 @@ public sealed class TierMachine {
 
   @Override
   public String toString() {
-    return "Tier" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Tier" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -350,7 +373,7 @@ public sealed class TierMachine {
 
     @Override
     public void become(TierState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

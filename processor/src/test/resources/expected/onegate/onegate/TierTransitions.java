@@ -7,6 +7,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -53,6 +54,11 @@ public final class TierTransitions {
     OUT, // 5: ENTRY on SCORE
     ENTRY, // 6: any state on RESET
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final TierState[] STATES = TierState.values();
 
   private TierTransitions() {}
 
@@ -120,8 +126,26 @@ public final class TierTransitions {
 
   /** The state that a step leads to. */
   static TierState target(int step, TierEvent event, TierLogic logic) {
-    TierState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // ENTRY on SCORE
+      case 3 -> logic.toss((TierEvent.Score) event).state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, TierEvent event) {
+    return STEPS[from * 2 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static TierState state(int position) {
+    return STATES[position];
   }
 
   private static TierState unasked(TierState from, TierEvent event) {
@@ -140,7 +164,7 @@ public final class TierTransitions {
     };
   }
 
-  private static int scoreInEntry(TierEvent event, TierLogic logic) {
+  static int scoreInEntry(TierEvent event, TierLogic logic) {
     if (logic.top((TierEvent.Score) event)) {
       if (logic.banned((TierEvent.Score) event)) {
         if (logic.pardoned((TierEvent.Score) event)) {
@@ -193,14 +217,6 @@ public final class TierTransitions {
       return 5; // → OUT
     }
     return 4; // → ENTRY
-  }
-
-  private static TierState choose(int step, TierEvent event, TierLogic logic) {
-    return switch (step) {
-      // ENTRY on SCORE
-      case 3 -> logic.toss((TierEvent.Score) event).state();
-      default -> throw new AssertionError(step);
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

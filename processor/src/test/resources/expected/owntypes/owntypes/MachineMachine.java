@@ -61,12 +61,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class MachineMachine {
-  private MachineState state;
+  private int state;
 
   private final MachineLogic logic;
 
   private MachineMachine(MachineState state, MachineLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -863,9 +863,12 @@ public sealed class MachineMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState fire(MachineEvent event) {
-    MachineState to = MachineTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw MachineTransitions.rules().error(to, MachineTransitions.state(from), event);
+    }
+    return MachineTransitions.state(to);
   }
 
   /**
@@ -883,14 +886,13 @@ public sealed class MachineMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<MachineState> tryFire(MachineEvent event) {
-    MachineState from = state;
-    int step = MachineTransitions.select(from, event, logic);
-    if (step < 0) {
-      return MachineTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return MachineTransitions.outcomes().refused(to, MachineTransitions.state(from), event);
     }
-    MachineState to = MachineTransitions.target(step, event, logic);
-    state = to;
-    return MachineTransitions.outcomes().moved(from, to);
+    return MachineTransitions.outcomes().moved(MachineTransitions.state(from),
+        MachineTransitions.state(to));
   }
 
   /**
@@ -901,18 +903,37 @@ public sealed class MachineMachine {
   public MachineState force(MachineState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(MachineEvent event) {
+    int code = MachineTransitions.code(state, event);
+    return switch (code) {
+      // NEXT
+      case 13 -> become(logic.Logic2().state());
+      // RULES in LIFE
+      case 37 -> switch (MachineTransitions.rulesInLife(logic)) {
+        case 10 -> become(MachineState.TYPE);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = MachineTransitions.position(code));
+    };
+  }
+
+  private int become(MachineState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(MachineEvent event) {
-    return MachineTransitions.permits(state, event, logic);
+    return MachineTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public MachineState state() {
-    return state;
+    return MachineTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -932,7 +953,7 @@ public sealed class MachineMachine {
 
   @Override
   public String toString() {
-    return "Machine" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Machine" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -1085,7 +1106,7 @@ public sealed class MachineMachine {
 
     @Override
     public void become(MachineState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -166,6 +167,11 @@ public final class MachineTransitions {
     MachineState.TYPE, // 35: MOVES on GENERATED
     MachineState.TYPE, // 36: OUTCOMES on GENERATED
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final MachineState[] STATES = MachineState.values();
 
   private MachineTransitions() {}
 
@@ -822,8 +828,26 @@ public final class MachineTransitions {
 
   /** The state that a step leads to. */
   static MachineState target(int step, MachineEvent event, MachineLogic logic) {
-    MachineState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // BUILDER on NEXT
+      case 13 -> logic.Logic2().state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, MachineEvent event) {
+    return STEPS[from * 27 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static MachineState state(int position) {
+    return STATES[position];
   }
 
   private static MachineState unasked(MachineState from, MachineEvent event) {
@@ -842,19 +866,11 @@ public final class MachineTransitions {
     };
   }
 
-  private static int rulesInLife(MachineLogic logic) {
+  static int rulesInLife(MachineLogic logic) {
     if (logic.Logic()) {
       return 10; // → TYPE
     }
     return Life.REFUSED;
-  }
-
-  private static MachineState choose(int step, MachineEvent event, MachineLogic logic) {
-    return switch (step) {
-      // BUILDER on NEXT
-      case 13 -> logic.Logic2().state();
-      default -> throw new AssertionError(step);
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -476,7 +476,8 @@ public sealed class PlainMachine {
       return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from), event);
     }
     state = to;
-    return PlainTransitions.outcomes().moved(PlainTransitions.state(from), PlainTransitions.state(to));
+    return PlainTransitions.outcomes().moved(PlainTransitions.state(from),
+        PlainTransitions.state(to));
   }
 
   /**
@@ -518,7 +519,7 @@ public sealed class PlainMachine {
 
   @Override
   public String toString() {
-    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + PlainTransitions.state(state);
+    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -130,9 +130,19 @@ public abstract sealed class StepMachine {
    */
   public abstract StepState force(StepState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, StepState to, StepEvent event) {
+    switch (step) {
+      // GO
+      case 0 -> context = logic.add(context, (StepEvent.Go) event);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(StepEvent event) {
-    return StepTransitions.permits(state, event, context, logic);
+    return StepTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -162,7 +172,7 @@ public abstract sealed class StepMachine {
 
   @Override
   public String toString() {
-    return "Step" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Step" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -330,8 +340,7 @@ public abstract sealed class StepMachine {
 
     @Override
     public void commit(int step, StepState to, StepEvent event) {
-      super.context = StepTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override
@@ -343,7 +352,7 @@ public abstract sealed class StepMachine {
     public void perform(int step, StepEvent event) {
       switch (step) {
         // GO
-        case 0 -> effects.tell(super.context, (parameters.StepEvent.Go) event);
+        case 0 -> effects.tell(super.context, (StepEvent.Go) event);
         default -> {}
       }
     }

@@ -92,8 +92,11 @@ public final class StepTransitions {
 
   /** The state that a step leads to. */
   static StepState target(int step, StepEvent event, String context, StepLogic logic) {
-    StepState to = TARGETS[step];
-    return to != null ? to : choose(step, event, context, logic);
+    return switch (step) {
+      // DONE on GO
+      case 1 -> logic.either(context, (StepEvent.Go) event).state();
+      default -> TARGETS[step];
+    };
   }
 
   private static int decide(int code, StepEvent event, String context, StepLogic logic) {
@@ -104,28 +107,11 @@ public final class StepTransitions {
     };
   }
 
-  private static int goInStart(StepEvent event, String context, StepLogic logic) {
+  static int goInStart(StepEvent event, String context, StepLogic logic) {
     if (logic.ready(context, (StepEvent.Go) event)) {
       return 0; // → DONE
     }
     return Life.REFUSED;
-  }
-
-  private static StepState choose(int step, StepEvent event, String context, StepLogic logic) {
-    return switch (step) {
-      // DONE on GO
-      case 1 -> logic.either(context, (StepEvent.Go) event).state();
-      default -> throw new AssertionError(step);
-    };
-  }
-
-  /** The context after a step. */
-  static String update(int step, StepEvent event, String context, StepLogic logic) {
-    return switch (step) {
-      // START on GO
-      case 0 -> logic.add(context, (StepEvent.Go) event);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

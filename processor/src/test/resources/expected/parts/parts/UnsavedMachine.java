@@ -117,10 +117,12 @@ public sealed class UnsavedMachine {
     int from = state;
     int to = UnsavedTransitions.follow(from, event);
     if (to < 0) {
-      return UnsavedTransitions.outcomes().refused(Life.ILLEGAL, UnsavedTransitions.state(from), event);
+      return UnsavedTransitions.outcomes().refused(Life.ILLEGAL, UnsavedTransitions.state(from),
+          event);
     }
     state = to;
-    return UnsavedTransitions.outcomes().moved(UnsavedTransitions.state(from), UnsavedTransitions.state(to));
+    return UnsavedTransitions.outcomes().moved(UnsavedTransitions.state(from),
+        UnsavedTransitions.state(to));
   }
 
   /**
@@ -162,7 +164,7 @@ public sealed class UnsavedMachine {
 
   @Override
   public String toString() {
-    return "Unsaved" + (entityId() == null ? "" : " " + entityId()) + " in " + UnsavedTransitions.state(state);
+    return "Unsaved" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -31,12 +31,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class ParcelMachine {
-  private ParcelState state;
+  private int state;
 
   private final ParcelLogic logic;
 
   private ParcelMachine(ParcelState state, ParcelLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -161,9 +161,12 @@ public sealed class ParcelMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState fire(ParcelEvent event) {
-    ParcelState to = ParcelTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw ParcelTransitions.rules().error(to, ParcelTransitions.state(from), event);
+    }
+    return ParcelTransitions.state(to);
   }
 
   /**
@@ -181,14 +184,13 @@ public sealed class ParcelMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<ParcelState> tryFire(ParcelEvent event) {
-    ParcelState from = state;
-    int step = ParcelTransitions.select(from, event, logic);
-    if (step < 0) {
-      return ParcelTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return ParcelTransitions.outcomes().refused(to, ParcelTransitions.state(from), event);
     }
-    ParcelState to = ParcelTransitions.target(step, event, logic);
-    state = to;
-    return ParcelTransitions.outcomes().moved(from, to);
+    return ParcelTransitions.outcomes().moved(ParcelTransitions.state(from),
+        ParcelTransitions.state(to));
   }
 
   /**
@@ -199,18 +201,35 @@ public sealed class ParcelMachine {
   public ParcelState force(ParcelState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(ParcelEvent event) {
+    int code = ParcelTransitions.code(state, event);
+    return switch (code) {
+      // SEND in PACKED
+      case 3 -> switch (ParcelTransitions.sendInPacked(event, logic)) {
+        case 1 -> become(ParcelState.SENT);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = ParcelTransitions.position(code));
+    };
+  }
+
+  private int become(ParcelState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(ParcelEvent event) {
-    return ParcelTransitions.permits(state, event, logic);
+    return ParcelTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public ParcelState state() {
-    return state;
+    return ParcelTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -230,7 +249,7 @@ public sealed class ParcelMachine {
 
   @Override
   public String toString() {
-    return "Parcel" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Parcel" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -373,7 +392,7 @@ public sealed class ParcelMachine {
 
     @Override
     public ParcelState target(int step, ParcelEvent event) {
-      return ParcelTransitions.target(step, event, super.logic);
+      return ParcelTransitions.target(step);
     }
 
     @Override
@@ -383,7 +402,7 @@ public sealed class ParcelMachine {
 
     @Override
     public void become(ParcelState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -49,6 +50,11 @@ public final class ParcelTransitions {
     SENT, // 1: PACKED on SEND
     EMPTY, // 2: PACKED on UNPACK
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final ParcelState[] STATES = ParcelState.values();
 
   static {
     Constants.require("Parcel", ParcelState.values(), "EMPTY", "PACKED", "SENT");
@@ -130,7 +136,7 @@ public final class ParcelTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -145,8 +151,23 @@ public final class ParcelTransitions {
   }
 
   /** The state that a step leads to. */
-  static ParcelState target(int step, ParcelEvent event, ParcelLogic logic) {
+  static ParcelState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, ParcelEvent event) {
+    return STEPS[from * 3 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static ParcelState state(int position) {
+    return STATES[position];
   }
 
   private static ParcelState unasked(ParcelState from, ParcelEvent event) {
@@ -165,7 +186,7 @@ public final class ParcelTransitions {
     };
   }
 
-  private static int sendInPacked(ParcelEvent event, ParcelLogic logic) {
+  static int sendInPacked(ParcelEvent event, ParcelLogic logic) {
     if (logic.light((ParcelEvent.Send) event) || logic.urgent((ParcelEvent.Send) event)) {
       return 1; // → SENT
     }

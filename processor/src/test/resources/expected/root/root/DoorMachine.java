@@ -32,12 +32,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class DoorMachine {
-  private DoorState state;
+  private int state;
 
   private final DoorLogic logic;
 
   private DoorMachine(DoorState state, DoorLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -297,9 +297,12 @@ public sealed class DoorMachine {
    * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event) {
-    DoorState to = DoorTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw DoorTransitions.rules().error(to, DoorTransitions.state(from), event);
+    }
+    return DoorTransitions.state(to);
   }
 
   /**
@@ -316,14 +319,12 @@ public sealed class DoorMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<DoorState> tryFire(DoorEvent event) {
-    DoorState from = state;
-    int step = DoorTransitions.select(from, event, logic);
-    if (step < 0) {
-      return DoorTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return DoorTransitions.outcomes().refused(to, DoorTransitions.state(from), event);
     }
-    DoorState to = DoorTransitions.target(step, event, logic);
-    state = to;
-    return DoorTransitions.outcomes().moved(from, to);
+    return DoorTransitions.outcomes().moved(DoorTransitions.state(from), DoorTransitions.state(to));
   }
 
   /**
@@ -334,18 +335,36 @@ public sealed class DoorMachine {
   public DoorState force(DoorState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(DoorEvent event) {
+    int code = DoorTransitions.code(state, event);
+    return switch (code) {
+      // RESET in LOCKED
+      case 9 -> switch (DoorTransitions.resetInLocked(logic)) {
+        case 5 -> become(DoorState.OPEN);
+        case 6 -> become(DoorState.CLOSED);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = DoorTransitions.position(code));
+    };
+  }
+
+  private int become(DoorState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(DoorEvent event) {
-    return DoorTransitions.permits(state, event, logic);
+    return DoorTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public DoorState state() {
-    return state;
+    return DoorTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -365,7 +384,7 @@ public sealed class DoorMachine {
 
   @Override
   public String toString() {
-    return "Door" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Door" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -506,7 +525,7 @@ public sealed class DoorMachine {
 
     @Override
     public DoorState target(int step, DoorEvent event) {
-      return DoorTransitions.target(step, event, super.logic);
+      return DoorTransitions.target(step);
     }
 
     @Override
@@ -516,7 +535,7 @@ public sealed class DoorMachine {
 
     @Override
     public void become(DoorState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

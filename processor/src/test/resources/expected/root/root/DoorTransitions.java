@@ -7,6 +7,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -56,6 +57,11 @@ public final class DoorTransitions {
     BROKEN, // 7: any state on BREAK_DOWN
     BROKEN, // 8: any state on TO_BROKEN
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final DoorState[] STATES = DoorState.values();
 
   private DoorTransitions() {}
 
@@ -249,7 +255,7 @@ public final class DoorTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -264,8 +270,23 @@ public final class DoorTransitions {
   }
 
   /** The state that a step leads to. */
-  static DoorState target(int step, DoorEvent event, DoorLogic logic) {
+  static DoorState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, DoorEvent event) {
+    return STEPS[from * 8 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static DoorState state(int position) {
+    return STATES[position];
   }
 
   private static DoorState unasked(DoorState from, DoorEvent event) {
@@ -284,7 +305,7 @@ public final class DoorTransitions {
     };
   }
 
-  private static int resetInLocked(DoorLogic logic) {
+  static int resetInLocked(DoorLogic logic) {
     if (logic.keyAtHand()) {
       return 5; // → OPEN
     }

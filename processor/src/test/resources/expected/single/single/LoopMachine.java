@@ -161,7 +161,7 @@ public sealed class LoopMachine {
 
   @Override
   public String toString() {
-    return "Loop" + (entityId() == null ? "" : " " + entityId()) + " in " + LoopTransitions.state(state);
+    return "Loop" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

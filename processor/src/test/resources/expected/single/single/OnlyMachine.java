@@ -134,7 +134,7 @@ public sealed class OnlyMachine {
 
   @Override
   public String toString() {
-    return "Only" + (entityId() == null ? "" : " " + entityId()) + " in " + OnlyTransitions.state(state);
+    return "Only" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -120,7 +120,7 @@ abstract sealed class EffectfulMachine {
   public boolean permits(EffectfulEvent event) {
     lock.lock();
     try {
-      return EffectfulTransitions.permits(state, event);
+      return EffectfulTransitions.permits(state(), event);
     } finally {
       lock.unlock();
     }
@@ -158,7 +158,7 @@ abstract sealed class EffectfulMachine {
 
   @Override
   public String toString() {
-    return "Effectful" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Effectful" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -301,7 +301,7 @@ abstract sealed class EffectfulMachine {
 
     @Override
     public EffectfulState target(int step, EffectfulEvent event) {
-      return EffectfulTransitions.target(step, event);
+      return EffectfulTransitions.target(step);
     }
 
     @Override

@@ -64,7 +64,7 @@ final class EffectfulTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event);
+    return target(step);
   }
 
   /** Whether an event is legal in a state. */
@@ -78,7 +78,7 @@ final class EffectfulTransitions {
   }
 
   /** The state that a step leads to. */
-  static EffectfulState target(int step, EffectfulEvent event) {
+  static EffectfulState target(int step) {
     return TARGETS[step];
   }
 

@@ -29,7 +29,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class GuardedMachine {
-  private volatile GuardedState state;
+  private volatile int state;
 
   private volatile Integer context;
 
@@ -38,7 +38,7 @@ sealed class GuardedMachine {
   private final ReentrantLock lock = new ReentrantLock();
 
   private GuardedMachine(GuardedState state, Integer context, GuardedLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.context = context;
     this.logic = logic;
   }
@@ -108,14 +108,12 @@ sealed class GuardedMachine {
   public GuardedState fire(GuardedEvent event) {
     lock.lock();
     try {
-      int step = GuardedTransitions.select(state, event, context, logic);
-      if (step < 0) {
-        throw GuardedTransitions.rules().error(step, state, event);
+      int from = state;
+      int to = step(event);
+      if (to < 0) {
+        throw GuardedTransitions.rules().error(to, GuardedTransitions.state(from), event);
       }
-      GuardedState to = GuardedTransitions.target(step, event, context, logic);
-      context = GuardedTransitions.update(step, event, context, logic);
-      state = to;
-      return to;
+      return GuardedTransitions.state(to);
     } finally {
       lock.unlock();
     }
@@ -138,15 +136,13 @@ sealed class GuardedMachine {
   public Outcome<GuardedState> tryFire(GuardedEvent event) {
     lock.lock();
     try {
-      GuardedState from = state;
-      int step = GuardedTransitions.select(from, event, context, logic);
-      if (step < 0) {
-        return GuardedTransitions.outcomes().refused(step, from, event);
+      int from = state;
+      int to = step(event);
+      if (to < 0) {
+        return GuardedTransitions.outcomes().refused(to, GuardedTransitions.state(from), event);
       }
-      GuardedState to = GuardedTransitions.target(step, event, context, logic);
-      context = GuardedTransitions.update(step, event, context, logic);
-      state = to;
-      return GuardedTransitions.outcomes().moved(from, to);
+      return GuardedTransitions.outcomes().moved(GuardedTransitions.state(from),
+          GuardedTransitions.state(to));
     } finally {
       lock.unlock();
     }
@@ -162,18 +158,47 @@ sealed class GuardedMachine {
     Objects.requireNonNull(cause, "a forced transition needs a cause");
     lock.lock();
     try {
-      this.state = state;
+      this.state = state.ordinal();
       return state;
     } finally {
       lock.unlock();
     }
   }
 
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(GuardedEvent event) {
+    int code = GuardedTransitions.code(state, event);
+    return switch (code) {
+      // COUNT in COUNTING
+      case 1 -> switch (GuardedTransitions.countInCounting(context, logic)) {
+        case 0 -> become(GuardedState.COUNTING, logic.next(context));
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = GuardedTransitions.position(code));
+    };
+  }
+
+  private int become(GuardedState to, Integer next) {
+    int position = to.ordinal();
+    context = next;
+    return state = position;
+  }
+
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, GuardedState to, GuardedEvent event) {
+    switch (step) {
+      // COUNT
+      case 0 -> context = logic.next(context);
+      default -> {}
+    }
+    state = to.ordinal();
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(GuardedEvent event) {
     lock.lock();
     try {
-      return GuardedTransitions.permits(state, event, context, logic);
+      return GuardedTransitions.permits(state(), event, context, logic);
     } finally {
       lock.unlock();
     }
@@ -181,7 +206,7 @@ sealed class GuardedMachine {
 
   /** The current state. */
   public GuardedState state() {
-    return state;
+    return GuardedTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -216,7 +241,7 @@ sealed class GuardedMachine {
 
   @Override
   public String toString() {
-    return "Guarded" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Guarded" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -370,18 +395,17 @@ sealed class GuardedMachine {
 
     @Override
     public GuardedState target(int step, GuardedEvent event) {
-      return GuardedTransitions.target(step, event, super.context, super.logic);
+      return GuardedTransitions.target(step);
     }
 
     @Override
     public void commit(int step, GuardedState to, GuardedEvent event) {
-      super.context = GuardedTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override
     public void become(GuardedState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -40,6 +41,11 @@ final class GuardedTransitions {
     COUNTING, // 0: COUNTING on COUNT
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+
+  private static final GuardedState[] STATES = GuardedState.values();
+
   static {
     Constants.require("Guarded", GuardedState.values(), "COUNTING");
   }
@@ -70,7 +76,7 @@ final class GuardedTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -86,8 +92,23 @@ final class GuardedTransitions {
   }
 
   /** The state that a step leads to. */
-  static GuardedState target(int step, GuardedEvent event, Integer context, GuardedLogic logic) {
+  static GuardedState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, GuardedEvent event) {
+    return STEPS[from * 1 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static GuardedState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, GuardedEvent event, Integer context, GuardedLogic logic) {
@@ -98,20 +119,11 @@ final class GuardedTransitions {
     };
   }
 
-  private static int countInCounting(Integer context, GuardedLogic logic) {
+  static int countInCounting(Integer context, GuardedLogic logic) {
     if (logic.few(context)) {
       return 0; // → COUNTING
     }
     return Life.REFUSED;
-  }
-
-  /** The context after a step. */
-  static Integer update(int step, GuardedEvent event, Integer context, GuardedLogic logic) {
-    return switch (step) {
-      // COUNTING on COUNT
-      case 0 -> logic.next(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -154,10 +154,12 @@ sealed class PlainMachine {
       int from = state.get();
       int to = PlainTransitions.follow(from, event);
       if (to < 0) {
-        return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from), event);
+        return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from),
+            event);
       }
       if (state.compareAndSet(from, to)) {
-        return PlainTransitions.outcomes().moved(PlainTransitions.state(from), PlainTransitions.state(to));
+        return PlainTransitions.outcomes().moved(PlainTransitions.state(from),
+            PlainTransitions.state(to));
       }
     }
   }
@@ -206,7 +208,7 @@ sealed class PlainMachine {
 
   @Override
   public String toString() {
-    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + PlainTransitions.state(state.get());
+    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -117,10 +117,12 @@ sealed class ByClassMachine {
     int from = state;
     int to = ByClassTransitions.follow(from, event);
     if (to < 0) {
-      return ByClassTransitions.outcomes().refused(Life.ILLEGAL, ByClassTransitions.state(from), event);
+      return ByClassTransitions.outcomes().refused(Life.ILLEGAL, ByClassTransitions.state(from),
+          event);
     }
     state = to;
-    return ByClassTransitions.outcomes().moved(ByClassTransitions.state(from), ByClassTransitions.state(to));
+    return ByClassTransitions.outcomes().moved(ByClassTransitions.state(from),
+        ByClassTransitions.state(to));
   }
 
   /**
@@ -162,7 +164,7 @@ sealed class ByClassMachine {
 
   @Override
   public String toString() {
-    return "by-class" + (entityId() == null ? "" : " " + entityId()) + " in " + ByClassTransitions.state(state);
+    return "by-class" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -117,10 +117,12 @@ public sealed class ByInterfaceMachine {
     int from = state;
     int to = ByInterfaceTransitions.follow(from, event);
     if (to < 0) {
-      return ByInterfaceTransitions.outcomes().refused(Life.ILLEGAL, ByInterfaceTransitions.state(from), event);
+      return ByInterfaceTransitions.outcomes().refused(Life.ILLEGAL,
+          ByInterfaceTransitions.state(from), event);
     }
     state = to;
-    return ByInterfaceTransitions.outcomes().moved(ByInterfaceTransitions.state(from), ByInterfaceTransitions.state(to));
+    return ByInterfaceTransitions.outcomes().moved(ByInterfaceTransitions.state(from),
+        ByInterfaceTransitions.state(to));
   }
 
   /**
@@ -162,7 +164,7 @@ public sealed class ByInterfaceMachine {
 
   @Override
   public String toString() {
-    return "by-interface" + (entityId() == null ? "" : " " + entityId()) + " in " + ByInterfaceTransitions.state(state);
+    return "by-interface" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

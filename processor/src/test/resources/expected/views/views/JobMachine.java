@@ -192,7 +192,7 @@ public sealed class JobMachine {
 
   @Override
   public String toString() {
-    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + JobTransitions.state(state);
+    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

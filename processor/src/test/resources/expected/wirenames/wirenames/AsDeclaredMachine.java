@@ -116,10 +116,12 @@ sealed class AsDeclaredMachine {
     int from = state;
     int to = AsDeclaredTransitions.follow(from, event);
     if (to < 0) {
-      return AsDeclaredTransitions.outcomes().refused(Life.ILLEGAL, AsDeclaredTransitions.state(from), event);
+      return AsDeclaredTransitions.outcomes().refused(Life.ILLEGAL,
+          AsDeclaredTransitions.state(from), event);
     }
     state = to;
-    return AsDeclaredTransitions.outcomes().moved(AsDeclaredTransitions.state(from), AsDeclaredTransitions.state(to));
+    return AsDeclaredTransitions.outcomes().moved(AsDeclaredTransitions.state(from),
+        AsDeclaredTransitions.state(to));
   }
 
   /**
@@ -161,7 +163,7 @@ sealed class AsDeclaredMachine {
 
   @Override
   public String toString() {
-    return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + AsDeclaredTransitions.state(state);
+    return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -119,7 +119,8 @@ sealed class CamelMachine {
       return CamelTransitions.outcomes().refused(Life.ILLEGAL, CamelTransitions.state(from), event);
     }
     state = to;
-    return CamelTransitions.outcomes().moved(CamelTransitions.state(from), CamelTransitions.state(to));
+    return CamelTransitions.outcomes().moved(CamelTransitions.state(from),
+        CamelTransitions.state(to));
   }
 
   /**
@@ -161,7 +162,7 @@ sealed class CamelMachine {
 
   @Override
   public String toString() {
-    return "Camel" + (entityId() == null ? "" : " " + entityId()) + " in " + CamelTransitions.state(state);
+    return "Camel" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

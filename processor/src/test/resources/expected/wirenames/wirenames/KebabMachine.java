@@ -119,7 +119,8 @@ sealed class KebabMachine {
       return KebabTransitions.outcomes().refused(Life.ILLEGAL, KebabTransitions.state(from), event);
     }
     state = to;
-    return KebabTransitions.outcomes().moved(KebabTransitions.state(from), KebabTransitions.state(to));
+    return KebabTransitions.outcomes().moved(KebabTransitions.state(from),
+        KebabTransitions.state(to));
   }
 
   /**
@@ -161,7 +162,7 @@ sealed class KebabMachine {
 
   @Override
   public String toString() {
-    return "Kebab" + (entityId() == null ? "" : " " + entityId()) + " in " + KebabTransitions.state(state);
+    return "Kebab" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

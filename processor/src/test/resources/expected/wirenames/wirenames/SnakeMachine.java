@@ -119,7 +119,8 @@ sealed class SnakeMachine {
       return SnakeTransitions.outcomes().refused(Life.ILLEGAL, SnakeTransitions.state(from), event);
     }
     state = to;
-    return SnakeTransitions.outcomes().moved(SnakeTransitions.state(from), SnakeTransitions.state(to));
+    return SnakeTransitions.outcomes().moved(SnakeTransitions.state(from),
+        SnakeTransitions.state(to));
   }
 
   /**
@@ -161,7 +162,7 @@ sealed class SnakeMachine {
 
   @Override
   public String toString() {
-    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + SnakeTransitions.state(state);
+    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -358,9 +358,19 @@ public abstract sealed class WorkstreamMachine {
    */
   public abstract WorkstreamState force(WorkstreamState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, WorkstreamState to, WorkstreamEvent event) {
+    switch (step) {
+      // RETRY
+      case 4 -> context = logic.countRetry(context);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(WorkstreamEvent event) {
-    return WorkstreamTransitions.permits(state, event, context, logic);
+    return WorkstreamTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -390,7 +400,7 @@ public abstract sealed class WorkstreamMachine {
 
   @Override
   public String toString() {
-    return "Workstream" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Workstream" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -561,8 +571,7 @@ public abstract sealed class WorkstreamMachine {
 
     @Override
     public void commit(int step, WorkstreamState to, WorkstreamEvent event) {
-      super.context = WorkstreamTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override

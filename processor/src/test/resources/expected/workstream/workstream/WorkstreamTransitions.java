@@ -303,8 +303,11 @@ public final class WorkstreamTransitions {
   /** The state that a step leads to. */
   static WorkstreamState target(int step, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
-    WorkstreamState to = TARGETS[step];
-    return to != null ? to : choose(step, event, context, logic);
+    return switch (step) {
+      // S_RETRYING on RECOVER
+      case 7 -> logic.afterRecovery(context).state();
+      default -> TARGETS[step];
+    };
   }
 
   private static WorkstreamState unasked(WorkstreamState from, WorkstreamEvent event) {
@@ -324,29 +327,11 @@ public final class WorkstreamTransitions {
     };
   }
 
-  private static int retryInSFailed(Retries context, WorkstreamLogic logic) {
+  static int retryInSFailed(Retries context, WorkstreamLogic logic) {
     if (logic.retriesLeft(context) && !logic.circuitOpen(context)) {
       return 4; // → S_RETRYING
     }
     return 5; // → S_ABANDONED
-  }
-
-  private static WorkstreamState choose(int step, WorkstreamEvent event, Retries context,
-      WorkstreamLogic logic) {
-    return switch (step) {
-      // S_RETRYING on RECOVER
-      case 7 -> logic.afterRecovery(context).state();
-      default -> throw new AssertionError(step);
-    };
-  }
-
-  /** The context after a step. */
-  static Retries update(int step, WorkstreamEvent event, Retries context, WorkstreamLogic logic) {
-    return switch (step) {
-      // S_FAILED on RETRY
-      case 4 -> logic.countRetry(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

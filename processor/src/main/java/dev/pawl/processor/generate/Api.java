@@ -211,7 +211,20 @@ record Api(Plan plan) {
 
   /** {@code , context, logic}, to append to other arguments. */
   String andSurroundings() {
-    return (takesContext() ? ", context" : "") + (plan.hasLogic() ? ", logic" : "");
+    return andSurroundings("");
+  }
+
+  /** {@code , super.context, super.logic} of that holder. */
+  String andSurroundings(String holder) {
+    String context = takesContext() ? ", " + holder + "context" : "";
+    return plan.hasLogic() ? context + ", " + holder + "logic" : context;
+  }
+
+  /** The arguments of {@code target}: whoever chooses one must see what the step is about. */
+  CodeBlock targetArguments(String holder) {
+    return plan.hasChoices()
+        ? CodeBlock.of("step, event$L", andSurroundings(holder))
+        : CodeBlock.of("step");
   }
 
   /** {@code state, event} or {@code state, event, context, logic}. */
@@ -221,9 +234,14 @@ record Api(Plan plan) {
 
   /** The arguments of a call of a method that the user implements. */
   CodeBlock logicArguments(LogicMethod method) {
+    return logicArguments(method, "");
+  }
+
+  /** The same, where the context is that of a holder: {@code super.context}. */
+  CodeBlock logicArguments(LogicMethod method, String holder) {
     List<CodeBlock> arguments = new ArrayList<>();
     if (plan.hasContext()) {
-      arguments.add(CodeBlock.of("context"));
+      arguments.add(CodeBlock.of("$L", holder + "context"));
     }
     if (method.takesEvent()) {
       arguments.add(

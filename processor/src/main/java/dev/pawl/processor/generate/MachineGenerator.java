@@ -52,6 +52,9 @@ final class MachineGenerator {
     addBeginnings(type);
     plan.events().forEach(e -> addEvent(type, e));
     addFiring(type);
+    if (!plan.plain()) {
+      new StepGenerator(plan).addTo(type);
+    }
     addQuestions(type);
     type.addType(new BuilderGenerator(plan).generate());
     type.addType(new LifeGenerator(plan).generate());
@@ -107,27 +110,30 @@ final class MachineGenerator {
       constructor.addStatement(
           bare.numbered() ? "this.state = state.ordinal()" : "this.state = state");
     }
-    if (plan.hasContext()) {
-      constructor.addParameter(api.context(), "context").addStatement("this.context = context");
-    }
-    if (plan.hasLogic()) {
-      constructor.addParameter(api.logic(), "logic").addStatement("this.logic = logic");
+    for (ParameterSpec part : parts(plan)) {
+      constructor.addParameter(part).addStatement("this.$N = $N", part.name(), part.name());
     }
     return constructor.build();
   }
 
-  /** What a life needs from its user, in the order in which it is always named. */
-  static List<ParameterSpec> needs(Plan plan) {
+  /** What every life keeps beside its state. */
+  static List<ParameterSpec> parts(Plan plan) {
     Api api = new Api(plan);
-    List<ParameterSpec> needs = new ArrayList<>();
+    List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
-      needs.add(ParameterSpec.builder(api.context(), "context").build());
+      parts.add(ParameterSpec.builder(api.context(), "context").build());
     }
     if (plan.hasLogic()) {
-      needs.add(ParameterSpec.builder(api.logic(), "logic").build());
+      parts.add(ParameterSpec.builder(api.logic(), "logic").build());
     }
+    return parts;
+  }
+
+  /** What a life needs from its user, in the order in which it is always named. */
+  static List<ParameterSpec> needs(Plan plan) {
+    List<ParameterSpec> needs = new ArrayList<>(parts(plan));
     if (plan.hasEffects()) {
-      needs.add(ParameterSpec.builder(api.effects(), "effects").build());
+      needs.add(ParameterSpec.builder(new Api(plan).effects(), "effects").build());
     }
     return needs;
   }
@@ -291,12 +297,11 @@ final class MachineGenerator {
         Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
             .addAnnotation(Override.class)
             .addStatement(
-                "return $L + (entityId() == null ? $S : $S + entityId()) + $S + $L",
+                "return $L + (entityId() == null ? $S : $S + entityId())$W+ $S + state()",
                 Literal.of(plan.machine().name()),
                 "",
                 " ",
-                " in ",
-                bare.read())
+                " in ")
             .build());
   }
 }

@@ -6,8 +6,8 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.Words;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -126,7 +126,7 @@ final class RelationGenerator {
   }
 
   private void addTag(TypeSpec.Builder type, String tag, List<StatePlan> tagged) {
-    String name = "is" + Words.of(tag).type();
+    String name = State.tagMethod(tag);
     type.addMethod(member(name, "Whether a state is tagged " + Prose.code(tag) + ".\n", tagged));
   }
 
@@ -135,7 +135,7 @@ final class RelationGenerator {
     Map<String, String> values = new LinkedHashMap<>();
     view.entries().forEach(e -> values.put(e.state().name(), e.value().name()));
     MethodSpec.Builder method =
-        Api.method("to" + view.type().simpleName(), viewType, PUBLIC)
+        Api.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("A state as {@link $T}.\n", viewType);
     if (plan.large()) {
@@ -166,7 +166,7 @@ final class RelationGenerator {
         .forEach(
             (tag, tagged) -> {
               if (tagged.size() > 4) {
-                sets.put("is" + Words.of(tag).type(), tagged);
+                sets.put(State.tagMethod(tag), tagged);
               }
             });
     return sets;

@@ -4,7 +4,7 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
@@ -164,11 +164,7 @@ final class TransitionsGenerator {
     default void addCandidates(TypeSpec.Builder rules) {}
   }
 
-  static ParameterSpec parameter(TypeName type, String name) {
-    return ParameterSpec.builder(type, name).build();
-  }
-
   static TypeName setOf(TypeName type) {
-    return com.palantir.javapoet.ParameterizedTypeName.get(ClassName.get(Set.class), type);
+    return ParameterizedTypeName.get(ClassName.get(Set.class), type);
   }
 }

@@ -117,10 +117,12 @@ public sealed class ByPackageMachine {
     int from = state;
     int to = ByPackageTransitions.follow(from, event);
     if (to < 0) {
-      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, ByPackageTransitions.state(from), event);
+      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, ByPackageTransitions.state(from),
+          event);
     }
     state = to;
-    return ByPackageTransitions.outcomes().moved(ByPackageTransitions.state(from), ByPackageTransitions.state(to));
+    return ByPackageTransitions.outcomes().moved(ByPackageTransitions.state(from),
+        ByPackageTransitions.state(to));
   }
 
   /**
@@ -162,7 +164,7 @@ public sealed class ByPackageMachine {
 
   @Override
   public String toString() {
-    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + ByPackageTransitions.state(state);
+    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
