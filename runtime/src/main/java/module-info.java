@@ -2,5 +2,6 @@
 module dev.pawl.runtime {
   exports dev.pawl;
   exports dev.pawl.hook;
+  exports dev.pawl.time;
   exports dev.pawl.engine;
 }

@@ -25,7 +25,7 @@ final class CodecGenerator {
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
   private static final ClassName STRING = ClassName.get(String.class);
   private static final ClassName NAMES = Api.engine("WireNames");
-  private static final ClassName SNAPSHOT = Api.engine("Snapshot");
+  private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
 
   private final Plan plan;
   private final Api api;
@@ -169,7 +169,7 @@ final class CodecGenerator {
             (shared ? "new $T($>$>" : "new $T(")
                 + "\n$L,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
                 + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
-            SNAPSHOT,
+            SAVED_LIFE,
             Literal.of(plan.machine().name()),
             plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
     return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
@@ -209,7 +209,7 @@ final class CodecGenerator {
           .addJavadoc("@param contextFromText reads the context\n");
     }
     method.addStatement(
-        "$T snapshot = $T.read($L, json)", SNAPSHOT, SNAPSHOT, Literal.of(plan.machine().name()));
+        "$T snapshot = $T.read($L, json)", SAVED_LIFE, SAVED_LIFE, Literal.of(plan.machine().name()));
     if (plan.hasContext()) {
       method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
     }
