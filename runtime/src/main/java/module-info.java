@@ -4,4 +4,5 @@ module dev.pawl.runtime {
   exports dev.pawl.hook;
   exports dev.pawl.time;
   exports dev.pawl.engine;
+  exports dev.pawl.engine.chart;
 }

@@ -11,7 +11,8 @@ import java.util.List;
  * @param timers the timers, in document order
  * @param several whether a life may be in several leaves at a time, or remembers more than its leaf
  */
-public record ChartPlan(StateTree tree, List<LeafRow> rows, List<TimerPlan> timers, boolean several) {
+public record ChartPlan(
+    StateTree tree, List<LeafRow> rows, List<TimerPlan> timers, boolean several) {
 
   /** What a row has where an event has no transition. */
   public static final int ILLEGAL = -1;

@@ -45,7 +45,6 @@ final class ChartShape {
   /** Whether a life may be in several leaves, or remembers more than its leaf. */
   static boolean isSeveral(StateTree tree) {
     return tree.nodes().stream()
-        .anyMatch(
-            s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());
+        .anyMatch(s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());
   }
 }

@@ -19,7 +19,7 @@ import java.util.TreeSet;
  * what the event carries, else from what the state that is left carries; where neither has it, a
  * method of the user's supplies it.
  */
-final class DataPlanner {
+public final class DataPlanner {
 
   private final List<Step> steps;
   private final StateTree tree;
@@ -56,12 +56,12 @@ final class DataPlanner {
   }
 
   /** {@code sessionSeqForRunning}. */
-  static String method(StatePlan state, Event.Param component) {
+  public static String method(StatePlan state, Event.Param component) {
     return Words.of(component.name()).method() + "For" + state.declared().words().type();
   }
 
   /** Whether something carries a component of that name and type. */
-  static boolean carries(List<Event.Param> payload, Event.Param component) {
+  public static boolean carries(List<Event.Param> payload, Event.Param component) {
     return payload.stream()
         .anyMatch(p -> p.name().equals(component.name()) && p.type().equals(component.type()));
   }

@@ -13,7 +13,12 @@ import java.util.List;
  * @param otherwise what becomes of the event where every guard says no
  */
 public record Decision(
-    int number, String method, EventPlan event, List<StatePlan> states, List<Step> candidates, Otherwise otherwise) {
+    int number,
+    String method,
+    EventPlan event,
+    List<StatePlan> states,
+    List<Step> candidates,
+    Otherwise otherwise) {
 
   /** What becomes of an event that no candidate takes. */
   public enum Otherwise {

@@ -10,7 +10,11 @@ import java.util.Map;
  */
 final class DecisionPlanner {
 
-  private record Draft(EventPlan event, List<StatePlan> states, List<Step> candidates, Decision.Otherwise otherwise) {}
+  private record Draft(
+      EventPlan event,
+      List<StatePlan> states,
+      List<Step> candidates,
+      Decision.Otherwise otherwise) {}
 
   private final int steps;
   private final Map<List<Integer>, Draft> drafts = new LinkedHashMap<>();
@@ -33,7 +37,8 @@ final class DecisionPlanner {
     key.add(-otherwise.ordinal());
     Draft draft =
         drafts.computeIfAbsent(
-            key, k -> new Draft(first.event(), new ArrayList<>(), List.copyOf(candidates), otherwise));
+            key,
+            k -> new Draft(first.event(), new ArrayList<>(), List.copyOf(candidates), otherwise));
     draft.states().add(state);
     int number = numbers.computeIfAbsent(key, k -> numbers.size());
     return new Row.Entry(first.event(), candidates, steps + number);

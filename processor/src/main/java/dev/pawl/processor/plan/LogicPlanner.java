@@ -44,7 +44,11 @@ final class LogicPlanner {
     this.states = states;
     this.anyData = states.values().stream().anyMatch(StatePlan::hasData);
     for (Step step : steps) {
-      step.declared().guard().map(Guard::formula).ifPresent(f -> f.predicates().forEach(p -> add(logic, p, LogicMethod.Kind.PREDICATE, step)));
+      step.declared()
+          .guard()
+          .map(Guard::formula)
+          .ifPresent(
+              f -> f.predicates().forEach(p -> add(logic, p, LogicMethod.Kind.PREDICATE, step)));
       step.declared()
           .choose()
           .ifPresent(

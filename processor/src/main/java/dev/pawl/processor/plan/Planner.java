@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-
 /** Lowers a machine in which the checks found no error. */
 public final class Planner {
 

@@ -75,7 +75,8 @@ public final class Chart<K extends Enum<K>, E> {
       row += node.isLeaf() ? eventless + 1 : 0;
       history |= node.isHistory();
       quiet &= node.exitsQuietly();
-      internal |= !node.raisedOnEntry.isEmpty() || !node.raisedOnExit.isEmpty() || node.done != null;
+      internal |=
+          !node.raisedOnEntry.isEmpty() || !node.raisedOnExit.isEmpty() || node.done != null;
       if (node.key != null) {
         numbers[node.key.ordinal()] = node.number;
       }

@@ -202,4 +202,14 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   public Chart<K, E> build(short[] codes) {
     return new Chart<>(this, codes);
   }
+
+  /** The chart, from a table that is too large for an array: each character is a code plus 5. */
+  public Chart<K, E> build(String... parts) {
+    String text = String.join("", parts);
+    short[] codes = new short[text.length()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (short) (text.charAt(i) - 5);
+    }
+    return build(codes);
+  }
 }

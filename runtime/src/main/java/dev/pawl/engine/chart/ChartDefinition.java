@@ -19,7 +19,8 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
 
   /** The definition of a chart whose states have these constants. */
   protected ChartDefinition(Chart<K, E> chart, K[] constants) {
-    super(chart.machine, constants, names(chart, constants), chart.eventNames.toArray(new String[0]));
+    super(
+        chart.machine, constants, names(chart, constants), chart.eventNames.toArray(new String[0]));
     this.chart = chart;
   }
 
@@ -107,7 +108,23 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return new InSeveral<>(this, leaves, key(from));
   }
 
-  private K keyOf(Object state) {
+  /** The leaves at or below a state. */
+  final List<K> leaves(Object state) {
+    List<K> leaves = new ArrayList<>();
+    Node<K, E> node = chart.node(chart.number(key(state)));
+    for (int number = node.number; number <= node.last; number++) {
+      if (chart.node(number).isLeaf()) {
+        leaves.add(chart.node(number).key);
+      }
+    }
+    return leaves;
+  }
+
+  final boolean hasRegions() {
+    return chart.nodes.stream().anyMatch(n -> n.kind == Node.Kind.PARALLEL);
+  }
+
+  final K keyOf(Object state) {
     return key(state);
   }
 
@@ -119,7 +136,7 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return isFinal(state);
   }
 
-  private int column(E event) {
+  final int column(E event) {
     return indexOf(event);
   }
 

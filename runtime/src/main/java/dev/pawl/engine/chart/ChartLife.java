@@ -1,8 +1,8 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
-import dev.pawl.LifecycleEvent;
 import dev.pawl.Effect;
+import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import dev.pawl.Snapshot;
@@ -92,17 +92,17 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   protected abstract int column(E event);
 
   /** The transition that a decision takes, or a negative constant of {@link Chart}. */
-  protected int decide(int decision, S source, E event) {
+  protected int decide(int decision, S source, E event, C now) {
     throw new AssertionError(decision);
   }
 
   /** The target that a transition picks. */
-  protected K choose(int transition, S source, E event) {
+  protected K choose(int transition, S source, E event, C now) {
     throw new AssertionError(transition);
   }
 
   /** The context after a transition. */
-  protected C update(int transition, S source, E event, C before) {
+  protected C update(int transition, S source, E event, C now) {
     throw new AssertionError(transition);
   }
 
@@ -121,6 +121,12 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   /** Whether some states carry data. */
   protected boolean carriesData() {
     return false;
+  }
+
+  /** What a component is made of where nothing has it: no transition leads there. */
+  protected static <T> T missing(String component) {
+    throw new IllegalStateException(
+        "Nothing tells " + component + " here. Force the life to a state that has it.");
   }
 
   /** How long a timer runs. */
@@ -183,7 +189,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
       for (Snapshot.Remaining<E> left : snapshot.timers()) {
         for (Node.Timer<E> timer : chart.timers) {
           if (timer.event().equals(left.event())) {
-            timers.start(timer, left.remaining());
+            timers.start(timer, left.duration());
           }
         }
       }
@@ -209,7 +215,9 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  /** Fires an event, and whatever that makes hooks and effects fire, and tells what became of it. */
+  /**
+   * Fires an event, and whatever that makes hooks and effects fire, and tells what became of it.
+   */
   public final Outcome<S> tryFire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
@@ -479,8 +487,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  final LifecycleEvent<S, E> record(
-      int ahead, S from, S to, E event, Cause cause, boolean forced) {
+  final LifecycleEvent<S, E> record(int ahead, S from, S to, E event, Cause cause, boolean forced) {
     return new LifecycleEvent<>(
         sequence + ahead,
         setup.clock().instant(),
@@ -566,7 +573,9 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   /** The innermost state that holds active leaves; the first of them where none does. */
   final S common(int start, int end) {
     int node = active.common(start, end);
-    return active.leaves[start] == node ? active.value(start) : superstate(node, active.value(start));
+    return active.leaves[start] == node
+        ? active.value(start)
+        : superstate(node, active.value(start));
   }
 
   /** The innermost state that holds leaves; the first of them where none does. */
@@ -646,9 +655,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   /** How long each running timer will still run; unmodifiable. */
   public final Map<E, Duration> remaining() {
-    return timers == null
-        ? Map.of()
-        : read(() -> Collections.unmodifiableMap(timers.remaining()));
+    return timers == null ? Map.of() : read(() -> Collections.unmodifiableMap(timers.remaining()));
   }
 
   /** All there is to know of the life, to go on with it elsewhere or later. */
@@ -681,8 +688,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
       told.add(
           new Effect<>(
               names.get(pure.effect()),
-              doer ->
-                  perform(pure.effect(), doer, pure.source(), pure.event(), pure.context())));
+              doer -> perform(pure.effect(), doer, pure.source(), pure.event(), pure.context())));
     }
     return List.copyOf(told);
   }

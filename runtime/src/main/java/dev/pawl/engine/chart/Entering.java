@@ -6,15 +6,15 @@ import java.util.BitSet;
  * Works out what a transition enters: SCXML's {@code computeEntrySet} with {@code
  * addDescendantStatesToEnter} and {@code addAncestorStatesToEnter}.
  */
-final class Entering<K, E> {
+final class Entering<K extends Enum<K>, E> {
 
   private final Chart<K, E> chart;
   private final int[][] remembered;
   private final BitSet entered;
 
   /**
-   * @param remembered by node, what each history state remembers, or null; null where no history
-   *     is there to ask
+   * @param remembered by node, what each history state remembers, or null; null where no history is
+   *     there to ask
    */
   Entering(Chart<K, E> chart, int[][] remembered) {
     this.chart = chart;

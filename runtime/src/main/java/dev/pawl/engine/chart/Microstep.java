@@ -1,9 +1,9 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Failure;
-import dev.pawl.Cause;
 import java.time.Duration;
 import java.util.Arrays;
 
@@ -56,7 +56,7 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     for (int slot = 0; slot < active.count; slot++) {
       int code = chart.codes[chart.rows[active.leaves[slot]] + column];
       if (code >= transitions) {
-        code = life.decide(code - transitions, active.value(slot), event);
+        code = life.decide(code - transitions, active.value(slot), event, life.context);
       }
       if (code >= 0) {
         add(code, slot, event);
@@ -133,7 +133,7 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     }
     int[] targets = arc.targets;
     if (arc.chosen) {
-      int number = chart.number(life.choose(arc.number, active.value(slot), event));
+      int number = chart.number(life.choose(arc.number, active.value(slot), event, life.context));
       int choice = 0;
       while (targets[choice] != number) {
         choice++;

@@ -65,10 +65,7 @@ final class Node<K, E> {
 
   /** Whether nothing happens when it is entered beyond that it is then active. */
   boolean entersQuietly() {
-    return entry.length == 0
-        && timers.isEmpty()
-        && raisedOnEntry.isEmpty()
-        && kind != Kind.FINAL;
+    return entry.length == 0 && timers.isEmpty() && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
   }
 
   /** Whether nothing happens when it is left, and nothing must be remembered. */

@@ -102,8 +102,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
         }
       }
     }
-    return node.isLeaf()
-        || holding == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
+    return node.isLeaf() || holding == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
   }
 
   private IllegalArgumentException wrong(Snapshot<?, ?, ?> snapshot) {
