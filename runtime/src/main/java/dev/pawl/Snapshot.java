@@ -47,24 +47,24 @@ public record Snapshot<S, E, C>(
    * A timer that runs.
    *
    * @param event what happens when it fires
-   * @param duration how long that is from now; zero if it is due
+   * @param remaining how long that is from now; zero if it is due
    * @param <E> the type of events
    */
-  public record Remaining<E>(E event, Duration duration) {
+  public record Remaining<E>(E event, Duration remaining) {
 
     /**
      * Checks the parts.
      *
-     * @throws IllegalArgumentException if one is null, or the duration is negative
+     * @throws IllegalArgumentException if one is null, or the time is negative
      */
     public Remaining {
       require(event != null, "A timer in a snapshot needs an event.");
-      require(duration != null, "The timer %s in a snapshot needs a duration.", event);
+      require(remaining != null, "The timer %s in a snapshot needs the time left.", event);
       require(
-          !duration.isNegative(),
+          !remaining.isNegative(),
           "The timer %s in a snapshot must have no negative time left: %s.",
           event,
-          duration);
+          remaining);
     }
   }
 

@@ -156,7 +156,7 @@ class SnapshotTest {
         assertThrows(IllegalArgumentException.class, () -> new Remaining<>(null, MINUTE))
             .getMessage());
     assertEquals(
-        "The timer T in a snapshot needs a duration.",
+        "The timer T in a snapshot needs the time left.",
         assertThrows(IllegalArgumentException.class, () -> new Remaining<>("T", null))
             .getMessage());
     assertEquals(

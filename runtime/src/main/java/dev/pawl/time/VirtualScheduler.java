@@ -137,7 +137,11 @@ public final class VirtualScheduler implements Scheduler {
       atOnce = timer.due == moment ? atOnce + 1 : 1;
       moment = timer.due;
       ran.add(Duration.ofNanos(moment - start));
-      failure = joined(failure, run(timer));
+      try {
+        timer.task.run();
+      } catch (Throwable thrown) {
+        failure = joined(failure, thrown);
+      }
       if (atOnce == MOST_AT_ONCE && isDue(moment)) {
         failure = joined(failure, new IllegalStateException(endless(moment)));
         break;
@@ -248,20 +252,11 @@ public final class VirtualScheduler implements Scheduler {
         + " and more are due. Does one schedule itself without delay?";
   }
 
-  private static Throwable run(Waiting timer) {
-    try {
-      timer.task.run();
-      return null;
-    } catch (Throwable thrown) {
-      return thrown;
-    }
-  }
-
   private static Throwable joined(Throwable first, Throwable next) {
     if (first == null) {
       return next;
     }
-    if (next != null && next != first) {
+    if (next != first) {
       first.addSuppressed(next);
     }
     return first;
