@@ -314,7 +314,7 @@ public final class TierTransitions {
 
     @Override
     protected boolean isFinal(TierState state) {
-      return TierTransitions.isFinal(state);
+      return state == OUT;
     }
 
     private static List<Definition.Candidate<TierState>> byCode(int code) {

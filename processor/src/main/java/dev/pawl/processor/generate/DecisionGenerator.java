@@ -64,7 +64,7 @@ final class DecisionGenerator {
     return decision.event().constant() + " in " + states(decision);
   }
 
-  private static String states(Decision decision) {
+  static String states(Decision decision) {
     List<String> names = decision.states().stream().map(StatePlan::constant).toList();
     int more = names.size() - 3;
     return String.join(", ", names.subList(0, Math.min(3, names.size())))
@@ -75,7 +75,7 @@ final class DecisionGenerator {
     return predicates(decision).stream().anyMatch(p -> methods.get(p).takesEvent());
   }
 
-  private static List<String> predicates(Decision decision) {
+  static List<String> predicates(Decision decision) {
     List<String> names = new ArrayList<>();
     for (Step step : decision.candidates()) {
       step.declared().guard().map(Guard::formula).ifPresent(f -> atoms(f, names));
@@ -87,6 +87,8 @@ final class DecisionGenerator {
   private static void atoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {
       names.add(p.name());
+    } else if (formula instanceof Formula.In i) {
+      names.add(Formula.in(i.state()));
     } else if (formula instanceof Formula.Not n) {
       atoms(n.operand(), names);
     } else if (formula instanceof Formula.And a) {
@@ -107,7 +109,7 @@ final class DecisionGenerator {
     CodeBlock body =
         eachOnce
             ? inOrder(decision)
-            : new GuardQuestions(decision.candidates(), mentions, this::ask).code();
+            : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse()).code();
     return method.addCode(body).build();
   }
 
@@ -127,8 +129,9 @@ final class DecisionGenerator {
   }
 
   static CodeBlock take(Step step) {
-    String to = String.join(" or ", step.targets().stream().map(StatePlan::constant).toList());
-    return CodeBlock.of("return $L; // → $L\n", step.number(), to);
+    List<String> targets = step.targets().stream().map(StatePlan::constant).toList();
+    String to = targets.isEmpty() ? "stays" : "→ " + String.join(" or ", targets);
+    return CodeBlock.of("return $L; // $L\n", step.number(), to);
   }
 
   static CodeBlock refuse() {
