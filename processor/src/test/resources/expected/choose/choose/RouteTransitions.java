@@ -2,14 +2,11 @@ package choose;
 
 import static choose.RouteState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -50,7 +47,7 @@ public final class RouteTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final RouteState[] STATES = RouteState.values();
 
@@ -66,8 +63,8 @@ public final class RouteTransitions {
    * <p><code>LOBBY → LOBBY or OFFICE or ROOF, OFFICE → ROOF or OFFICE or LOBBY [working]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static RouteState arrive(RouteState from, int floor, RouteLogic logic) {
     return next(from, RouteEvent.arrive(floor), logic);
@@ -79,7 +76,7 @@ public final class RouteTransitions {
    * <p><code>LOBBY → LOBBY or ROOF, OFFICE → LOBBY or ROOF</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static RouteState alarm(RouteState from, RouteLogic logic) {
     return next(from, RouteEvent.alarm(), logic);
@@ -88,7 +85,7 @@ public final class RouteTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static RouteState next(RouteState from, RouteEvent event, RouteLogic logic) {
     int step = select(from, event, logic);
@@ -159,11 +156,11 @@ public final class RouteTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static RouteState transition(RouteState from, RouteState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

@@ -1,11 +1,8 @@
 package guards;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -77,9 +74,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState name() {
     return fire(GateEvent.NAME);
@@ -88,14 +85,9 @@ public sealed class GateMachine {
   /**
    * The event {@code name}.
    *
-   * <p><code>GATE → YES [a]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState name(Cause cause) {
     return fire(GateEvent.NAME, cause);
@@ -107,9 +99,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [!a]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState not() {
     return fire(GateEvent.NOT);
@@ -118,14 +110,9 @@ public sealed class GateMachine {
   /**
    * The event {@code not}.
    *
-   * <p><code>GATE → YES [!a]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState not(Cause cause) {
     return fire(GateEvent.NOT, cause);
@@ -137,9 +124,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [!!a]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState notNot() {
     return fire(GateEvent.NOT_NOT);
@@ -148,14 +135,9 @@ public sealed class GateMachine {
   /**
    * The event {@code notNot}.
    *
-   * <p><code>GATE → YES [!!a]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState notNot(Cause cause) {
     return fire(GateEvent.NOT_NOT, cause);
@@ -167,9 +149,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState and() {
     return fire(GateEvent.AND);
@@ -178,14 +160,9 @@ public sealed class GateMachine {
   /**
    * The event {@code and}.
    *
-   * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState and(Cause cause) {
     return fire(GateEvent.AND, cause);
@@ -197,9 +174,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a || b || c]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState or() {
     return fire(GateEvent.OR);
@@ -208,14 +185,9 @@ public sealed class GateMachine {
   /**
    * The event {@code or}.
    *
-   * <p><code>GATE → YES [a || b || c]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState or(Cause cause) {
     return fire(GateEvent.OR, cause);
@@ -227,9 +199,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState mixed() {
     return fire(GateEvent.MIXED);
@@ -238,14 +210,9 @@ public sealed class GateMachine {
   /**
    * The event {@code mixed}.
    *
-   * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState mixed(Cause cause) {
     return fire(GateEvent.MIXED, cause);
@@ -257,9 +224,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState nested() {
     return fire(GateEvent.NESTED);
@@ -268,14 +235,9 @@ public sealed class GateMachine {
   /**
    * The event {@code nested}.
    *
-   * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState nested(Cause cause) {
     return fire(GateEvent.NESTED, cause);
@@ -287,9 +249,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState notOr() {
     return fire(GateEvent.NOT_OR);
@@ -298,14 +260,9 @@ public sealed class GateMachine {
   /**
    * The event {@code notOr}.
    *
-   * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState notOr(Cause cause) {
     return fire(GateEvent.NOT_OR, cause);
@@ -317,9 +274,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState twice() {
     return fire(GateEvent.TWICE);
@@ -328,14 +285,9 @@ public sealed class GateMachine {
   /**
    * The event {@code twice}.
    *
-   * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState twice(Cause cause) {
     return fire(GateEvent.TWICE, cause);
@@ -347,8 +299,8 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState first() {
     return fire(GateEvent.FIRST);
@@ -357,13 +309,9 @@ public sealed class GateMachine {
   /**
    * The event {@code first}.
    *
-   * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState first(Cause cause) {
     return fire(GateEvent.FIRST, cause);
@@ -373,9 +321,9 @@ public sealed class GateMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState fire(GateEvent event) {
     int from = state;
@@ -390,9 +338,9 @@ public sealed class GateMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState fire(GateEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");

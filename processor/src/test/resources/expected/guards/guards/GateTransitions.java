@@ -2,14 +2,11 @@ package guards;
 
 import static guards.GateState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -68,7 +65,7 @@ public final class GateTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final GateState[] STATES = GateState.values();
 
@@ -84,8 +81,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState name(GateState from, GateLogic logic) {
     return next(from, GateEvent.NAME, logic);
@@ -97,8 +94,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [!a]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState not(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT, logic);
@@ -110,8 +107,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [!!a]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState notNot(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_NOT, logic);
@@ -123,8 +120,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState and(GateState from, GateLogic logic) {
     return next(from, GateEvent.AND, logic);
@@ -136,8 +133,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a || b || c]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState or(GateState from, GateLogic logic) {
     return next(from, GateEvent.OR, logic);
@@ -149,8 +146,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState mixed(GateState from, GateLogic logic) {
     return next(from, GateEvent.MIXED, logic);
@@ -162,8 +159,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState nested(GateState from, GateLogic logic) {
     return next(from, GateEvent.NESTED, logic);
@@ -175,8 +172,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState notOr(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_OR, logic);
@@ -188,8 +185,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState twice(GateState from, GateLogic logic) {
     return next(from, GateEvent.TWICE, logic);
@@ -201,7 +198,7 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static GateState first(GateState from, GateLogic logic) {
     return next(from, GateEvent.FIRST, logic);
@@ -210,7 +207,7 @@ public final class GateTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static GateState next(GateState from, GateEvent event, GateLogic logic) {
     int step = select(from, event, logic);
@@ -389,11 +386,11 @@ public final class GateTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static GateState transition(GateState from, GateState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

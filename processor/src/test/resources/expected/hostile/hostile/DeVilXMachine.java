@@ -1,11 +1,8 @@
 package hostile;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -67,9 +64,9 @@ public sealed class DeVilXMachine {
    * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState gO() {
     return fire(DeVilXEvent.G_O);
@@ -78,14 +75,9 @@ public sealed class DeVilXMachine {
   /**
    * &#92;u002a/ &#92;u000a.
    *
-   * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DeVilXState gO(Cause cause) {
     return fire(DeVilXEvent.G_O, cause);
@@ -97,8 +89,8 @@ public sealed class DeVilXMachine {
    * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState toCode() {
     return fire(DeVilXEvent.TO_CODE);
@@ -107,13 +99,9 @@ public sealed class DeVilXMachine {
   /**
    * The event {@code toCode}.
    *
-   * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DeVilXState toCode(Cause cause) {
     return fire(DeVilXEvent.TO_CODE, cause);
@@ -123,9 +111,9 @@ public sealed class DeVilXMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState fire(DeVilXEvent event) {
     int from = state;
@@ -140,9 +128,9 @@ public sealed class DeVilXMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState fire(DeVilXEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");

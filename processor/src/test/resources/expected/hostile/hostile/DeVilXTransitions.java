@@ -2,13 +2,11 @@ package hostile;
 
 import static hostile.DeVilXState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -48,7 +46,7 @@ public final class DeVilXTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final DeVilXState[] STATES = DeVilXState.values();
 
@@ -60,8 +58,8 @@ public final class DeVilXTransitions {
    * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static DeVilXState gO(DeVilXState from, DeVilXLogic logic) {
     return next(from, DeVilXEvent.G_O, logic);
@@ -73,7 +71,7 @@ public final class DeVilXTransitions {
    * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DeVilXState toCode(DeVilXState from) {
     return unasked(from, DeVilXEvent.TO_CODE);
@@ -85,7 +83,7 @@ public final class DeVilXTransitions {
    * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DeVilXState toCode(DeVilXState from, DeVilXLogic logic) {
     return next(from, DeVilXEvent.TO_CODE, logic);
@@ -94,7 +92,7 @@ public final class DeVilXTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DeVilXState next(DeVilXState from, DeVilXEvent event, DeVilXLogic logic) {
     int step = select(from, event, logic);
@@ -167,11 +165,11 @@ public final class DeVilXTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static DeVilXState transition(DeVilXState from, DeVilXState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

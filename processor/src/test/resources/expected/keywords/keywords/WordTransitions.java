@@ -1,12 +1,10 @@
 package keywords;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -117,7 +115,7 @@ public final class WordTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final WordState[] STATES = WordState.values();
 
@@ -134,7 +132,7 @@ public final class WordTransitions {
    * <p><code>CLASS → _1, NULL → _1</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState to1(WordState from) {
     return unasked(from, WordEvent.TO_1);
@@ -146,7 +144,7 @@ public final class WordTransitions {
    * <p><code>CLASS → _1, NULL → _1</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState to1(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_1, logic);
@@ -158,7 +156,7 @@ public final class WordTransitions {
    * <p><code>_1 → NULL or ENUM</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState go(WordState from, WordLogic logic) {
     return next(from, WordEvent.GO, logic);
@@ -170,7 +168,7 @@ public final class WordTransitions {
    * <p><code>ENUM → INTERFACE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toInterface(WordState from) {
     return unasked(from, WordEvent.TO_INTERFACE);
@@ -182,7 +180,7 @@ public final class WordTransitions {
    * <p><code>ENUM → INTERFACE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toInterface(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_INTERFACE, logic);
@@ -194,7 +192,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → NEW</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toNew(WordState from) {
     return unasked(from, WordEvent.TO_NEW);
@@ -206,7 +204,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → NEW</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toNew(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_NEW, logic);
@@ -218,7 +216,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → VAR</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toVar(WordState from) {
     return unasked(from, WordEvent.TO_VAR);
@@ -230,7 +228,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → VAR</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toVar(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_VAR, logic);
@@ -242,7 +240,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → SEALED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toSealed(WordState from) {
     return unasked(from, WordEvent.TO_SEALED);
@@ -254,7 +252,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → SEALED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toSealed(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_SEALED, logic);
@@ -267,7 +265,7 @@ public final class WordTransitions {
    * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState new_(WordState from) {
     return unasked(from, WordEvent.NEW);
@@ -280,7 +278,7 @@ public final class WordTransitions {
    * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState new_(WordState from, WordLogic logic) {
     return next(from, WordEvent.NEW, logic);
@@ -293,7 +291,7 @@ public final class WordTransitions {
    * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState default_(WordState from) {
     return unasked(from, WordEvent.DEFAULT);
@@ -306,7 +304,7 @@ public final class WordTransitions {
    * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState default_(WordState from, WordLogic logic) {
     return next(from, WordEvent.DEFAULT, logic);
@@ -319,7 +317,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState switch_(WordState from) {
     return unasked(from, WordEvent.SWITCH);
@@ -332,7 +330,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState switch_(WordState from, WordLogic logic) {
     return next(from, WordEvent.SWITCH, logic);
@@ -345,7 +343,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState start_(WordState from) {
     return unasked(from, WordEvent.START);
@@ -358,7 +356,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState start_(WordState from, WordLogic logic) {
     return next(from, WordEvent.START, logic);
@@ -371,7 +369,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState state_(WordState from) {
     return unasked(from, WordEvent.STATE);
@@ -384,7 +382,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState state_(WordState from, WordLogic logic) {
     return next(from, WordEvent.STATE, logic);
@@ -397,7 +395,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState resume(WordState from) {
     return unasked(from, WordEvent.RESUME);
@@ -410,7 +408,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState resume(WordState from, WordLogic logic) {
     return next(from, WordEvent.RESUME, logic);
@@ -423,7 +421,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState wait_(WordState from) {
     return unasked(from, WordEvent.WAIT);
@@ -436,7 +434,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState wait_(WordState from, WordLogic logic) {
     return next(from, WordEvent.WAIT, logic);
@@ -449,7 +447,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState notify_(WordState from) {
     return unasked(from, WordEvent.NOTIFY);
@@ -462,7 +460,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState notify_(WordState from, WordLogic logic) {
     return next(from, WordEvent.NOTIFY, logic);
@@ -475,7 +473,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toString_(WordState from) {
     return unasked(from, WordEvent.TO_STRING);
@@ -488,7 +486,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toString_(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_STRING, logic);
@@ -501,7 +499,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState yield_(WordState from) {
     return unasked(from, WordEvent.YIELD);
@@ -514,7 +512,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState yield_(WordState from, WordLogic logic) {
     return next(from, WordEvent.YIELD, logic);
@@ -527,7 +525,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState record(WordState from) {
     return unasked(from, WordEvent.RECORD);
@@ -540,7 +538,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState record(WordState from, WordLogic logic) {
     return next(from, WordEvent.RECORD, logic);
@@ -553,7 +551,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState true_(WordState from) {
     return unasked(from, WordEvent.TRUE);
@@ -566,7 +564,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState true_(WordState from, WordLogic logic) {
     return next(from, WordEvent.TRUE, logic);
@@ -579,7 +577,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState fire(WordState from) {
     return unasked(from, WordEvent.FIRE);
@@ -592,7 +590,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState fire(WordState from, WordLogic logic) {
     return next(from, WordEvent.FIRE, logic);
@@ -605,7 +603,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState is(WordState from) {
     return unasked(from, WordEvent.IS);
@@ -618,7 +616,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState is(WordState from, WordLogic logic) {
     return next(from, WordEvent.IS, logic);
@@ -631,7 +629,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState force(WordState from) {
     return unasked(from, WordEvent.FORCE);
@@ -644,7 +642,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState force(WordState from, WordLogic logic) {
     return next(from, WordEvent.FORCE, logic);
@@ -657,7 +655,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState lock(WordState from) {
     return unasked(from, WordEvent.LOCK);
@@ -670,7 +668,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState lock(WordState from, WordLogic logic) {
     return next(from, WordEvent.LOCK, logic);
@@ -683,7 +681,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState marks_(WordState from) {
     return unasked(from, WordEvent.MARKS);
@@ -696,7 +694,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState marks_(WordState from, WordLogic logic) {
     return next(from, WordEvent.MARKS, logic);
@@ -709,7 +707,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState next(WordState from) {
     return unasked(from, WordEvent.NEXT);
@@ -722,7 +720,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState next(WordState from, WordLogic logic) {
     return next(from, WordEvent.NEXT, logic);
@@ -735,7 +733,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState permits(WordState from) {
     return unasked(from, WordEvent.PERMITS);
@@ -748,7 +746,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState permits(WordState from, WordLogic logic) {
     return next(from, WordEvent.PERMITS, logic);
@@ -761,7 +759,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState isFinal_(WordState from) {
     return unasked(from, WordEvent.IS_FINAL);
@@ -774,7 +772,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState isFinal_(WordState from, WordLogic logic) {
     return next(from, WordEvent.IS_FINAL, logic);
@@ -783,7 +781,7 @@ public final class WordTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState next(WordState from, WordEvent event, WordLogic logic) {
     int step = select(from, event, logic);
@@ -844,11 +842,11 @@ public final class WordTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static WordState transition(WordState from, WordState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

@@ -3,7 +3,6 @@ package lenient;
 import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -65,7 +64,7 @@ public sealed class TapMachine {
    * <p><code>SHUT → OPEN [paid]</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState open() {
     return fire(TapEvent.OPEN);
@@ -74,12 +73,9 @@ public sealed class TapMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>SHUT → OPEN [paid]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TapState open(Cause cause) {
     return fire(TapEvent.OPEN, cause);
@@ -91,7 +87,7 @@ public sealed class TapMachine {
    * <p><code>OPEN → SHUT</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState shut() {
     return fire(TapEvent.SHUT);
@@ -100,12 +96,9 @@ public sealed class TapMachine {
   /**
    * The event {@code shut}.
    *
-   * <p><code>OPEN → SHUT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TapState shut(Cause cause) {
     return fire(TapEvent.SHUT, cause);
@@ -115,7 +108,7 @@ public sealed class TapMachine {
    * Fires an event; one that is not expected changes nothing.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState fire(TapEvent event) {
     int from = state;
@@ -130,7 +123,7 @@ public sealed class TapMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState fire(TapEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");

@@ -1,10 +1,8 @@
 package onegate;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -71,8 +69,8 @@ public sealed class TierMachine {
    * &amp;&amp; !tired], entry → out</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState score(int points) {
     return fire(TierEvent.score(points));
@@ -81,15 +79,9 @@ public sealed class TierMachine {
   /**
    * The event {@code score}.
    *
-   * <p><code>entry → gold [top &amp;&amp; !banned], entry → out [banned &amp;&amp; !pardoned],
-   * entry → silver [good || lucky], entry → silver or bronze [fair], entry → entry [!fair
-   * &amp;&amp; !tired], entry → out</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState score(int points, Cause cause) {
     return fire(TierEvent.score(points), cause);
@@ -101,8 +93,8 @@ public sealed class TierMachine {
    * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState reset() {
     return fire(TierEvent.reset());
@@ -111,13 +103,9 @@ public sealed class TierMachine {
   /**
    * The event {@code reset}.
    *
-   * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState reset(Cause cause) {
     return fire(TierEvent.reset(), cause);
@@ -127,8 +115,8 @@ public sealed class TierMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState fire(TierEvent event) {
     int from = state;
@@ -143,8 +131,8 @@ public sealed class TierMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState fire(TierEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");

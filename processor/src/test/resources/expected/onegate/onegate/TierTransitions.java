@@ -2,12 +2,11 @@ package onegate;
 
 import static onegate.TierState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -56,7 +55,7 @@ public final class TierTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final TierState[] STATES = TierState.values();
 
@@ -70,7 +69,7 @@ public final class TierTransitions {
    * &amp;&amp; !tired], entry → out</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState score(TierState from, int points, TierLogic logic) {
     return next(from, TierEvent.score(points), logic);
@@ -82,7 +81,7 @@ public final class TierTransitions {
    * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState reset(TierState from) {
     return unasked(from, TierEvent.reset());
@@ -94,7 +93,7 @@ public final class TierTransitions {
    * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState reset(TierState from, TierLogic logic) {
     return next(from, TierEvent.reset(), logic);
@@ -103,7 +102,7 @@ public final class TierTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState next(TierState from, TierEvent event, TierLogic logic) {
     int step = select(from, event, logic);
@@ -228,11 +227,11 @@ public final class TierTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static TierState transition(TierState from, TierState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

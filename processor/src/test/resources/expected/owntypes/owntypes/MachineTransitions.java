@@ -1,12 +1,10 @@
 package owntypes;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -169,7 +167,7 @@ public final class MachineTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final MachineState[] STATES = MachineState.values();
 
@@ -181,7 +179,7 @@ public final class MachineTransitions {
    * <p><code>Type → Event</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState event(MachineState from, int machine) {
     return unasked(from, MachineEvent.event(machine));
@@ -193,7 +191,7 @@ public final class MachineTransitions {
    * <p><code>Type → Event</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState event(MachineState from, int machine, MachineLogic logic) {
     return next(from, MachineEvent.event(machine), logic);
@@ -205,7 +203,7 @@ public final class MachineTransitions {
    * <p><code>Type → Cause</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState cause(MachineState from) {
     return unasked(from, MachineEvent.cause());
@@ -217,7 +215,7 @@ public final class MachineTransitions {
    * <p><code>Type → Cause</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState cause(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.cause(), logic);
@@ -229,7 +227,7 @@ public final class MachineTransitions {
    * <p><code>Event → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState type(MachineState from) {
     return unasked(from, MachineEvent.type());
@@ -241,7 +239,7 @@ public final class MachineTransitions {
    * <p><code>Event → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState type(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.type(), logic);
@@ -253,7 +251,7 @@ public final class MachineTransitions {
    * <p><code>Event → Phase</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState phase(MachineState from) {
     return unasked(from, MachineEvent.phase());
@@ -265,7 +263,7 @@ public final class MachineTransitions {
    * <p><code>Event → Phase</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState phase(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.phase(), logic);
@@ -277,7 +275,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Life</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState life(MachineState from) {
     return unasked(from, MachineEvent.life());
@@ -289,7 +287,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Life</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState life(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.life(), logic);
@@ -301,7 +299,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Driven</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState driven(MachineState from) {
     return unasked(from, MachineEvent.driven());
@@ -313,7 +311,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Driven</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState driven(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.driven(), logic);
@@ -325,7 +323,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Builder</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState builder_(MachineState from) {
     return unasked(from, MachineEvent.builder_());
@@ -337,7 +335,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Builder</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState builder_(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.builder_(), logic);
@@ -349,7 +347,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState outcome(MachineState from) {
     return unasked(from, MachineEvent.outcome());
@@ -361,7 +359,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState outcome(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.outcome(), logic);
@@ -373,7 +371,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Machine</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState machine(MachineState from) {
     return unasked(from, MachineEvent.machine());
@@ -385,7 +383,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Machine</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState machine(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.machine(), logic);
@@ -397,7 +395,7 @@ public final class MachineTransitions {
    * <p><code>Life → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState engine(MachineState from) {
     return unasked(from, MachineEvent.engine());
@@ -409,7 +407,7 @@ public final class MachineTransitions {
    * <p><code>Life → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState engine(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.engine(), logic);
@@ -421,8 +419,8 @@ public final class MachineTransitions {
    * <p><code>Life → Type [Logic]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static MachineState rules(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.rules(), logic);
@@ -434,7 +432,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState facts(MachineState from) {
     return unasked(from, MachineEvent.facts());
@@ -446,7 +444,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState facts(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.facts(), logic);
@@ -458,7 +456,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState states(MachineState from) {
     return unasked(from, MachineEvent.states());
@@ -470,7 +468,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState states(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.states(), logic);
@@ -482,7 +480,7 @@ public final class MachineTransitions {
    * <p><code>Builder → NEXT or Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState next(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.next(), logic);
@@ -494,7 +492,7 @@ public final class MachineTransitions {
    * <p><code>Builder → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState instance(MachineState from) {
     return unasked(from, MachineEvent.instance());
@@ -506,7 +504,7 @@ public final class MachineTransitions {
    * <p><code>Builder → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState instance(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.instance(), logic);
@@ -518,7 +516,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STATES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toStates(MachineState from) {
     return unasked(from, MachineEvent.toStates());
@@ -530,7 +528,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STATES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toStates(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toStates(), logic);
@@ -542,7 +540,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → EVENTS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toEvents(MachineState from) {
     return unasked(from, MachineEvent.toEvents());
@@ -554,7 +552,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → EVENTS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toEvents(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toEvents(), logic);
@@ -566,7 +564,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STEPS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toSteps(MachineState from) {
     return unasked(from, MachineEvent.toSteps());
@@ -578,7 +576,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STEPS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toSteps(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toSteps(), logic);
@@ -590,7 +588,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → TARGETS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toTargets(MachineState from) {
     return unasked(from, MachineEvent.toTargets());
@@ -602,7 +600,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → TARGETS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toTargets(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toTargets(), logic);
@@ -614,7 +612,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INITIAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInitial(MachineState from) {
     return unasked(from, MachineEvent.toInitial());
@@ -626,7 +624,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INITIAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInitial(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toInitial(), logic);
@@ -638,7 +636,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → FINAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toFinal(MachineState from) {
     return unasked(from, MachineEvent.toFinal());
@@ -650,7 +648,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → FINAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toFinal(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toFinal(), logic);
@@ -662,7 +660,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INSTANCE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInstance(MachineState from) {
     return unasked(from, MachineEvent.toInstance());
@@ -674,7 +672,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INSTANCE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInstance(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toInstance(), logic);
@@ -686,7 +684,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → RULES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toRules(MachineState from) {
     return unasked(from, MachineEvent.toRules());
@@ -698,7 +696,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → RULES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toRules(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toRules(), logic);
@@ -710,7 +708,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → MOVES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toMoves(MachineState from) {
     return unasked(from, MachineEvent.toMoves());
@@ -722,7 +720,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → MOVES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toMoves(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toMoves(), logic);
@@ -734,7 +732,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → OUTCOMES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toOutcomes(MachineState from) {
     return unasked(from, MachineEvent.toOutcomes());
@@ -746,7 +744,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → OUTCOMES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toOutcomes(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toOutcomes(), logic);
@@ -758,7 +756,7 @@ public final class MachineTransitions {
    * <p><code>Machine → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState build(MachineState from) {
     return unasked(from, MachineEvent.build());
@@ -770,7 +768,7 @@ public final class MachineTransitions {
    * <p><code>Machine → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState build(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.build(), logic);
@@ -783,7 +781,7 @@ public final class MachineTransitions {
    * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState generated(MachineState from) {
     return unasked(from, MachineEvent.generated());
@@ -796,7 +794,7 @@ public final class MachineTransitions {
    * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState generated(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.generated(), logic);
@@ -805,7 +803,7 @@ public final class MachineTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState next(MachineState from, MachineEvent event, MachineLogic logic) {
     int step = select(from, event, logic);
@@ -882,11 +880,11 @@ public final class MachineTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static MachineState transition(MachineState from, MachineState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

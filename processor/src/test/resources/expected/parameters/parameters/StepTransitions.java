@@ -2,8 +2,6 @@ package parameters;
 
 import static parameters.StepState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -56,8 +54,8 @@ public final class StepTransitions {
    * <p><code>START → DONE [ready], DONE → START or DONE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static StepState go(StepState from, String from__, String cause_, String event_,
       String logic_, String context_, String type, String to_, String state, String step,
@@ -69,7 +67,7 @@ public final class StepTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StepState next(StepState from, StepEvent event, String context, StepLogic logic) {
     int step = select(from, event, context, logic);
@@ -123,11 +121,11 @@ public final class StepTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static StepState transition(StepState from, StepState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

@@ -1,11 +1,8 @@
 package payload;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -70,8 +67,8 @@ public sealed class ParcelMachine {
    * <p><code>EMPTY → PACKED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
       String[] labels, int[][] grid) {
@@ -81,13 +78,9 @@ public sealed class ParcelMachine {
   /**
    * Things are put in.
    *
-   * <p><code>EMPTY → PACKED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
       String[] labels, int[][] grid, Cause cause) {
@@ -100,9 +93,9 @@ public sealed class ParcelMachine {
    * <p><code>PACKED → SENT [light || urgent]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState send(List<?> things, Map.Entry<?, ?> marks, Duration delay) {
     return fire(ParcelEvent.send(things, marks, delay));
@@ -111,14 +104,9 @@ public sealed class ParcelMachine {
   /**
    * The event {@code send}.
    *
-   * <p><code>PACKED → SENT [light || urgent]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState send(List<?> things, Map.Entry<?, ?> marks, Duration delay, Cause cause) {
     return fire(ParcelEvent.send(things, marks, delay), cause);
@@ -130,8 +118,8 @@ public sealed class ParcelMachine {
    * <p><code>PACKED → EMPTY</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState unpack() {
     return fire(ParcelEvent.unpack());
@@ -140,13 +128,9 @@ public sealed class ParcelMachine {
   /**
    * The event {@code unpack}.
    *
-   * <p><code>PACKED → EMPTY</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState unpack(Cause cause) {
     return fire(ParcelEvent.unpack(), cause);
@@ -156,9 +140,9 @@ public sealed class ParcelMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState fire(ParcelEvent event) {
     int from = state;
@@ -173,9 +157,9 @@ public sealed class ParcelMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState fire(ParcelEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");

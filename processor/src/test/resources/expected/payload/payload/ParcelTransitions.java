@@ -2,14 +2,11 @@ package payload;
 
 import static payload.ParcelState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -52,7 +49,7 @@ public final class ParcelTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final ParcelState[] STATES = ParcelState.values();
 
@@ -68,7 +65,7 @@ public final class ParcelTransitions {
    * <p><code>EMPTY → PACKED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState pack(ParcelState from, int count, double weight, boolean fragile,
       char grade, long[] sizes, String[] labels, int[][] grid) {
@@ -81,7 +78,7 @@ public final class ParcelTransitions {
    * <p><code>EMPTY → PACKED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState pack(ParcelState from, int count, double weight, boolean fragile,
       char grade, long[] sizes, String[] labels, int[][] grid, ParcelLogic logic) {
@@ -94,8 +91,8 @@ public final class ParcelTransitions {
    * <p><code>PACKED → SENT [light || urgent]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static ParcelState send(ParcelState from, List<?> things, Map.Entry<?, ?> marks,
       Duration delay, ParcelLogic logic) {
@@ -108,7 +105,7 @@ public final class ParcelTransitions {
    * <p><code>PACKED → EMPTY</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState unpack(ParcelState from) {
     return unasked(from, ParcelEvent.unpack());
@@ -120,7 +117,7 @@ public final class ParcelTransitions {
    * <p><code>PACKED → EMPTY</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState unpack(ParcelState from, ParcelLogic logic) {
     return next(from, ParcelEvent.unpack(), logic);
@@ -129,7 +126,7 @@ public final class ParcelTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState next(ParcelState from, ParcelEvent event, ParcelLogic logic) {
     int step = select(from, event, logic);
@@ -202,11 +199,11 @@ public final class ParcelTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static ParcelState transition(ParcelState from, ParcelState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

@@ -1,10 +1,8 @@
 package root;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -71,8 +69,8 @@ public sealed class DoorMachine {
    * <p><code>open → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState close() {
     return fire(DoorEvent.CLOSE);
@@ -81,13 +79,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code close}.
    *
-   * <p><code>open → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState close(Cause cause) {
     return fire(DoorEvent.CLOSE, cause);
@@ -99,8 +93,8 @@ public sealed class DoorMachine {
    * <p><code>closed → open</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState open() {
     return fire(DoorEvent.OPEN);
@@ -109,13 +103,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>closed → open</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState open(Cause cause) {
     return fire(DoorEvent.OPEN, cause);
@@ -127,8 +117,8 @@ public sealed class DoorMachine {
    * <p><code>closed → locked</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState lock() {
     return fire(DoorEvent.LOCK);
@@ -137,13 +127,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code lock}.
    *
-   * <p><code>closed → locked</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState lock(Cause cause) {
     return fire(DoorEvent.LOCK, cause);
@@ -155,8 +141,8 @@ public sealed class DoorMachine {
    * <p><code>closed → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState slam() {
     return fire(DoorEvent.SLAM);
@@ -165,13 +151,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code slam}.
    *
-   * <p><code>closed → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState slam(Cause cause) {
     return fire(DoorEvent.SLAM, cause);
@@ -183,8 +165,8 @@ public sealed class DoorMachine {
    * <p><code>locked → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState unlock() {
     return fire(DoorEvent.UNLOCK);
@@ -193,13 +175,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code unlock}.
    *
-   * <p><code>locked → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState unlock(Cause cause) {
     return fire(DoorEvent.UNLOCK, cause);
@@ -211,8 +189,8 @@ public sealed class DoorMachine {
    * <p><code>open → closed, closed → closed, locked → open [keyAtHand], locked → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState reset() {
     return fire(DoorEvent.RESET);
@@ -221,13 +199,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code reset}.
    *
-   * <p><code>open → closed, closed → closed, locked → open [keyAtHand], locked → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState reset(Cause cause) {
     return fire(DoorEvent.RESET, cause);
@@ -239,8 +213,8 @@ public sealed class DoorMachine {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState breakDown() {
     return fire(DoorEvent.BREAK_DOWN);
@@ -249,13 +223,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code breakDown}.
    *
-   * <p><code>open → broken, closed → broken, locked → broken</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState breakDown(Cause cause) {
     return fire(DoorEvent.BREAK_DOWN, cause);
@@ -267,8 +237,8 @@ public sealed class DoorMachine {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState toBroken() {
     return fire(DoorEvent.TO_BROKEN);
@@ -277,13 +247,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code toBroken}.
    *
-   * <p><code>open → broken, closed → broken, locked → broken</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState toBroken(Cause cause) {
     return fire(DoorEvent.TO_BROKEN, cause);
@@ -293,8 +259,8 @@ public sealed class DoorMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event) {
     int from = state;
@@ -309,8 +275,8 @@ public sealed class DoorMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");

@@ -2,12 +2,11 @@ package root;
 
 import static root.DoorState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -59,7 +58,7 @@ public final class DoorTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(TARGETS);
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
   private static final DoorState[] STATES = DoorState.values();
 
@@ -71,7 +70,7 @@ public final class DoorTransitions {
    * <p><code>open → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState close(DoorState from) {
     return unasked(from, DoorEvent.CLOSE);
@@ -83,7 +82,7 @@ public final class DoorTransitions {
    * <p><code>open → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState close(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.CLOSE, logic);
@@ -95,7 +94,7 @@ public final class DoorTransitions {
    * <p><code>closed → open</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState open(DoorState from) {
     return unasked(from, DoorEvent.OPEN);
@@ -107,7 +106,7 @@ public final class DoorTransitions {
    * <p><code>closed → open</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState open(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.OPEN, logic);
@@ -119,7 +118,7 @@ public final class DoorTransitions {
    * <p><code>closed → locked</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState lock(DoorState from) {
     return unasked(from, DoorEvent.LOCK);
@@ -131,7 +130,7 @@ public final class DoorTransitions {
    * <p><code>closed → locked</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState lock(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.LOCK, logic);
@@ -143,7 +142,7 @@ public final class DoorTransitions {
    * <p><code>closed → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState slam(DoorState from) {
     return unasked(from, DoorEvent.SLAM);
@@ -155,7 +154,7 @@ public final class DoorTransitions {
    * <p><code>closed → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState slam(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.SLAM, logic);
@@ -167,7 +166,7 @@ public final class DoorTransitions {
    * <p><code>locked → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState unlock(DoorState from) {
     return unasked(from, DoorEvent.UNLOCK);
@@ -179,7 +178,7 @@ public final class DoorTransitions {
    * <p><code>locked → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState unlock(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.UNLOCK, logic);
@@ -191,7 +190,7 @@ public final class DoorTransitions {
    * <p><code>open → closed, closed → closed, locked → open [keyAtHand], locked → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState reset(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.RESET, logic);
@@ -203,7 +202,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState breakDown(DoorState from) {
     return unasked(from, DoorEvent.BREAK_DOWN);
@@ -215,7 +214,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState breakDown(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.BREAK_DOWN, logic);
@@ -227,7 +226,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState toBroken(DoorState from) {
     return unasked(from, DoorEvent.TO_BROKEN);
@@ -239,7 +238,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState toBroken(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.TO_BROKEN, logic);
@@ -248,7 +247,7 @@ public final class DoorTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState next(DoorState from, DoorEvent event, DoorLogic logic) {
     int step = select(from, event, logic);
@@ -321,11 +320,11 @@ public final class DoorTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static DoorState transition(DoorState from, DoorState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

@@ -1,10 +1,8 @@
 package threads;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -66,8 +64,8 @@ abstract sealed class EffectfulMachine {
    * <p><code>ADDING → ADDING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public EffectfulState add() {
     return fire(EffectfulEvent.ADD);
@@ -76,13 +74,9 @@ abstract sealed class EffectfulMachine {
   /**
    * The event {@code add}.
    *
-   * <p><code>ADDING → ADDING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public EffectfulState add(Cause cause) {
     return fire(EffectfulEvent.ADD, cause);
@@ -92,8 +86,8 @@ abstract sealed class EffectfulMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract EffectfulState fire(EffectfulEvent event);
 
@@ -101,8 +95,8 @@ abstract sealed class EffectfulMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract EffectfulState fire(EffectfulEvent event, Cause cause);
 

@@ -25,12 +25,15 @@ record Api(Plan plan) {
 
   static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
   static final ClassName OUTCOME = ClassName.get("dev.pawl", "Outcome");
-  static final ClassName ILLEGAL = ClassName.get("dev.pawl", "IllegalTransitionError");
-  static final ClassName GUARD_REFUSED = ClassName.get("dev.pawl", "GuardRefusedError");
   static final ClassName LIFECYCLE_EVENT = ClassName.get("dev.pawl", "LifecycleEvent");
   static final ClassName HOOK = ClassName.get("dev.pawl", "TransitionHook");
   static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
-  static final ClassName VETOED = ClassName.get("dev.pawl", "TransitionVetoedError");
+
+  /** Errors that only comments name: whole, as an import for a comment alone would be unused. */
+  static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
+
+  static final String GUARD_REFUSED = "dev.pawl.GuardRefusedError";
+  static final String VETOED = "dev.pawl.TransitionVetoedError";
 
   /** Names that generated methods use for parameters of their own. */
   private static final Set<String> OWN_PARAMETERS =

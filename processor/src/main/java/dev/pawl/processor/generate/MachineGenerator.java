@@ -146,7 +146,11 @@ final class MachineGenerator {
         Api.method("start", api.machine(), STATIC)
             .addParameters(needs(plan))
             .addJavadoc("A life that begins in $L.\n", Prose.code(first))
-            .addStatement("return builder()$L.build()", needs.build())
+            .addStatement(
+                "return $L",
+                needs(plan).isEmpty()
+                    ? bare(api.constant(plan.initialStates().get(0)))
+                    : CodeBlock.of("builder()$L.build()", needs.build()))
             .build());
     type.addMethod(
         Api.method("start", api.machine(), STATIC)
@@ -162,7 +166,11 @@ final class MachineGenerator {
             .addParameter(api.state(), "state")
             .addParameters(needs(plan))
             .addJavadoc("A life that goes on in a state, whichever it is.\n")
-            .addStatement("return builder().resume(state)$L.build()", needs.build())
+            .addStatement(
+                "return $L",
+                needs(plan).isEmpty()
+                    ? bare(CodeBlock.of("$T.requireNonNull(state, $S)", Objects.class, "state"))
+                    : CodeBlock.of("builder().resume(state)$L.build()", needs.build()))
             .build());
     ClassName builder = api.machine().nestedClass("Builder");
     type.addMethod(
@@ -170,6 +178,11 @@ final class MachineGenerator {
             .addJavadoc("Builds a life with an id, hooks or a clock.\n")
             .addStatement("return new $T()", builder)
             .build());
+  }
+
+  /** Without a builder, which nobody need load who has nothing to tell it. */
+  private CodeBlock bare(CodeBlock state) {
+    return CodeBlock.of("new $T($L)", api.machine(), state);
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
@@ -181,7 +194,7 @@ final class MachineGenerator {
         CodeBlock.builder()
             .add("\n@return the state of the life then\n")
             .add(prose.refusals(event, "now"))
-            .add("@throws $T if a hook vetoes\n", Api.VETOED)
+            .add("@throws $L if a hook vetoes\n", Api.VETOED)
             .build();
     type.addMethod(
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
@@ -194,9 +207,9 @@ final class MachineGenerator {
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
             .addParameters(api.payload(event))
             .addParameter(Api.CAUSE, "cause")
-            .addJavadoc(comment)
-            .addJavadoc("\n<p>The cause is recorded.\n")
-            .addJavadoc(tags)
+            .addJavadoc(
+                "$L\n\n<p>As without a cause, but the cause is recorded.\n", prose.of(event))
+            .addJavadoc("\n@return the state of the life then\n")
             .addStatement("return fire($L, cause)", api.instance(event))
             .build());
   }
@@ -204,13 +217,13 @@ final class MachineGenerator {
   private CodeBlock refusals() {
     CodeBlock.Builder code = CodeBlock.builder();
     if (!plan.machine().lenient()) {
-      code.add("@throws $T if it is not legal now\n", Api.ILLEGAL);
+      code.add("@throws $L if it is not legal now\n", Api.ILLEGAL);
       if (plan.decisions().stream()
           .anyMatch(d -> d.candidates().stream().allMatch(Step::guarded))) {
-        code.add("@throws $T if every guard says no\n", Api.GUARD_REFUSED);
+        code.add("@throws $L if every guard says no\n", Api.GUARD_REFUSED);
       }
     }
-    return code.add("@throws $T if a hook vetoes\n", Api.VETOED).build();
+    return code.add("@throws $L if a hook vetoes\n", Api.VETOED).build();
   }
 
   private void addFiring(TypeSpec.Builder type) {

@@ -50,7 +50,7 @@ final class PlainSelection implements TransitionsGenerator.Selection {
     return constant(
         ArrayTypeName.of(small ? TypeName.BYTE : TypeName.SHORT),
         "POSITIONS",
-        CodeBlock.of("$T.$L($L)", Api.engine("Tables"), small ? "bytes" : "shorts", states),
+        CodeBlock.of("$T.$L($L)", Api.engine("Constants"), small ? "bytes" : "shorts", states),
         "The same by position, for lives, which keep no more of their state.\n");
   }
 

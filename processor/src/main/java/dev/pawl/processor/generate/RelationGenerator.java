@@ -74,10 +74,10 @@ final class RelationGenerator {
         .addParameter(api.state(), "to")
         .addJavadoc(
             "Requires that some transition leads from one state to another.\n\n"
-                + "@return {@code to}\n@throws $T if none does\n",
+                + "@return {@code to}\n@throws $L if none does\n",
             Api.ILLEGAL)
         .beginControlFlow("if (!canTransition(from, to))")
-        .addStatement("throw Rules.INSTANCE.refusal(null, $L, $L).error()", key("from"), key("to"))
+        .addStatement("throw Rules.INSTANCE.error($L, $L)", key("from"), key("to"))
         .endControlFlow()
         .addStatement("return to")
         .build();

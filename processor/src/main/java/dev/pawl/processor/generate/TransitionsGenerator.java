@@ -123,7 +123,7 @@ final class TransitionsGenerator {
             plan.machine().lenient()
                 ? "The state that an event leads to; {@code from} where it is not expected.\n"
                 : "The state that an event leads to.\n\n"
-                    + "@throws $T if it is not legal in {@code from}\n",
+                    + "@throws $L if it is not legal in {@code from}\n",
             plan.machine().lenient() ? new Object[0] : new Object[] {Api.ILLEGAL})
         .addCode(selection.next())
         .build();
