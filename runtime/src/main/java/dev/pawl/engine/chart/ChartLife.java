@@ -189,7 +189,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
       for (Snapshot.Remaining<E> left : snapshot.timers()) {
         for (Node.Timer<E> timer : chart.timers) {
           if (timer.event().equals(left.event())) {
-            timers.start(timer, left.duration());
+            timers.start(timer, left.remaining());
           }
         }
       }
