@@ -17,6 +17,7 @@ import dev.pawl.processor.check.reach.NoWayToFinal;
 import dev.pawl.processor.check.reach.Unreachable;
 import dev.pawl.processor.check.reference.ForbiddenPresent;
 import dev.pawl.processor.check.reference.IntoExternal;
+import dev.pawl.processor.check.reference.NearEvent;
 import dev.pawl.processor.check.reference.UnknownEvent;
 import dev.pawl.processor.check.reference.UnknownState;
 import dev.pawl.processor.check.reference.UnknownTarget;
@@ -72,7 +73,8 @@ public final class Checks {
 
   /** What these find may only seem so where the reader had to leave something out. */
   private static final List<Rule> WHOLE_RULES =
-      List.of(new Unreachable(), new DeadEnd(), new NoWayToFinal(), new UnusedEvent());
+      List.of(
+          new Unreachable(), new DeadEnd(), new NoWayToFinal(), new UnusedEvent(), new NearEvent());
 
   /** Problems after which the reader may have left out a transition. */
   private static final Set<Code> INCOMPLETE =
@@ -83,7 +85,10 @@ public final class Checks {
           Code.YAML_FEATURE,
           Code.NO_TARGET,
           Code.NOT_SUPPORTED,
-          Code.BAD_NAME);
+          Code.BAD_NAME,
+          Code.BAD_DELAY,
+          Code.EXCLUSIVE,
+          Code.BAD_PARENT);
 
   private static final List<Rule> STRICT_RULES =
       List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());

@@ -144,6 +144,8 @@ public final class GuardSpace {
   private Condition combined(Formula formula) {
     if (formula instanceof Formula.Predicate p) {
       return bounded(() -> diagrams.of(variable(p.name())));
+    } else if (formula instanceof Formula.In i) {
+      return bounded(() -> diagrams.of(variable(Formula.in(i.state()))));
     } else if (formula instanceof Formula.Not n) {
       return combined(n.operand()).not();
     } else if (formula instanceof Formula.And a) {

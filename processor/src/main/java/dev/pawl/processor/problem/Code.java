@@ -68,7 +68,13 @@ public enum Code {
   NOT_ANALYSED(
       50, Severity.STRICT, "The guards of %s in %s ask %s predicates, too many for a truth table."),
   NOT_READABLE(51, Severity.ERROR, "\"%s\" could not be read: %s."),
-  BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names.");
+  BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names."),
+
+  // Statecharts
+  BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration: %s."),
+  EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s."),
+  BAD_PARENT(57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s."),
+  NEAR_EVENT(58, Severity.WARNING, "The event \"%s\" is used once and looks like \"%s\".");
 
   private final int number;
   private final Severity severity;
