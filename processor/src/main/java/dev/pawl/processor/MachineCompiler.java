@@ -54,9 +54,6 @@ final class MachineCompiler {
     try {
       Optional<Machine> machine = reader.apply(problems);
       machine.ifPresent(m -> Checks.run(m, problems, options.strict()));
-      if (!problems.hasErrors()) {
-        machine.ifPresent(m -> NotYet.check(m, problems));
-      }
       if (machine.isPresent() && !problems.hasErrors()) {
         generate(machine.get(), trigger, problems);
       }

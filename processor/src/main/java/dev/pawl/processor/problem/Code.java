@@ -71,7 +71,7 @@ public enum Code {
   BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names."),
 
   // Statecharts
-  BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration: %s."),
+  BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration."),
   EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s."),
   BAD_PARENT(57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s."),
   NEAR_EVENT(58, Severity.WARNING, "The event \"%s\" is used once and looks like \"%s\".");

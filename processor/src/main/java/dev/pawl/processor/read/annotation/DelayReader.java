@@ -3,6 +3,7 @@ package dev.pawl.processor.read.annotation;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.time.Duration;
 import java.util.Optional;
@@ -29,10 +30,9 @@ final class DelayReader {
       return Optional.of(new Delay(name, constant, text.origin()));
     }
     problems.add(
-        Code.BAD_DELAY,
-        text.origin(),
-        name,
-        "write 60s, 500ms, 1m30s or PT1M30S, or the name of a method that tells it");
+        Problem.of(Code.BAD_DELAY, text.origin(), name)
+            .withHint(
+                "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that tells it."));
     return Optional.empty();
   }
 }
