@@ -122,7 +122,6 @@ public final class Checks {
           Code.WRONG_TYPE,
           Code.YAML_FEATURE,
           Code.NO_TARGET,
-          Code.BAD_DELAY,
           Code.NOT_SUPPORTED,
           Code.BAD_NAME,
           Code.BAD_DELAY,
