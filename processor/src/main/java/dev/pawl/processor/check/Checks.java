@@ -4,6 +4,7 @@ import dev.pawl.processor.check.guard.DuplicateTransition;
 import dev.pawl.processor.check.guard.GuardNeverHolds;
 import dev.pawl.processor.check.guard.GuardsGap;
 import dev.pawl.processor.check.guard.GuardsOverlap;
+import dev.pawl.processor.check.guard.NoEventLeft;
 import dev.pawl.processor.check.guard.NotAnalysed;
 import dev.pawl.processor.check.guard.Shadowed;
 import dev.pawl.processor.check.guard.StateKnown;
@@ -107,6 +108,7 @@ public final class Checks {
           new NoWayToFinal(),
           new UnusedEvent(),
           new NearEvent(),
+          new NoEventLeft(),
           new RaisedInVain(),
           new DeferredInVain(),
           new LeftAtOnce(),
@@ -122,7 +124,6 @@ public final class Checks {
           Code.WRONG_TYPE,
           Code.YAML_FEATURE,
           Code.NO_TARGET,
-          Code.BAD_DELAY,
           Code.NOT_SUPPORTED,
           Code.BAD_NAME,
           Code.BAD_DELAY,
