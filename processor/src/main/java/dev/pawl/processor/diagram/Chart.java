@@ -8,11 +8,11 @@ import dev.pawl.processor.model.Transition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * What the languages of other programs draw of a machine: its states as boxes within boxes, arrows
@@ -97,6 +97,12 @@ final class Chart {
 
   End end(int node) {
     return new End("s" + node, room(node));
+  }
+
+  /** Whether a box is one of those that are active together. */
+  boolean isRegion(int node) {
+    int parent = tree.parent(node);
+    return parent >= 0 && tree.node(parent).isParallel() && !tree.node(node).isHistory();
   }
 
   /**
@@ -245,6 +251,11 @@ final class Chart {
 
   /** Whether the outermost boxes stand so many abreast that the picture is better laid sideways. */
   boolean isWide() {
+    Map<Integer, Set<Integer>> next = new HashMap<>();
+    for (Edge edge : edges) {
+      int from = outermost(tree.number(edge.from()));
+      next.computeIfAbsent(from, n -> new LinkedHashSet<>()).add(outermost(tree.number(edge.to())));
+    }
     List<Integer> layer = tree.children(0).stream().filter(n -> tree.node(n).isInitial()).toList();
     Set<Integer> seen = new HashSet<>(layer);
     int layers = 0;
@@ -252,16 +263,17 @@ final class Chart {
     while (!layer.isEmpty()) {
       layers++;
       widest = Math.max(widest, layer.size());
-      layer = layer.stream().flatMap(this::next).filter(seen::add).toList();
+      layer =
+          layer.stream()
+              .flatMap(n -> next.getOrDefault(n, Set.of()).stream())
+              .filter(seen::add)
+              .toList();
     }
     return widest > ABREAST && widest > layers;
   }
 
-  private Stream<Integer> next(int outermost) {
-    return edges.stream()
-        .filter(e -> tree.isWithin(tree.number(e.from()), outermost))
-        .map(e -> tree.upwards(tree.number(e.to())))
-        .filter(path -> path.size() > 1)
-        .map(path -> path.get(path.size() - 2));
+  private int outermost(int node) {
+    List<Integer> path = tree.upwards(node);
+    return path.get(Math.max(0, path.size() - 2));
   }
 }

@@ -5,8 +5,10 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A machine's tags, each with a colour and the states it holds for. A box around others is never
@@ -39,22 +41,23 @@ final class Tags {
 
   /** The tags in order of their first appearance. */
   static List<Tag> of(StateTree tree) {
-    Map<String, List<Integer>> nodes = new LinkedHashMap<>();
+    Map<String, Set<Integer>> nodes = new LinkedHashMap<>();
     for (int node = 1; node < tree.size(); node++) {
       for (int owner : tree.upwards(node)) {
         State state = tree.node(owner);
         for (Ref tag : tree.node(node).isLeaf() ? state.tags() : List.<Ref>of()) {
-          List<Integer> tagged = nodes.computeIfAbsent(tag.name(), name -> new ArrayList<>());
-          if (!tagged.contains(node)) {
-            tagged.add(node);
-          }
+          nodes.computeIfAbsent(tag.name(), name -> new LinkedHashSet<>()).add(node);
         }
       }
     }
     List<Tag> tags = new ArrayList<>();
     nodes.forEach(
         (name, tagged) ->
-            tags.add(new Tag(id(name, tags), PALETTE.get(tags.size() % PALETTE.size()), tagged)));
+            tags.add(
+                new Tag(
+                    id(name, tags),
+                    PALETTE.get(tags.size() % PALETTE.size()),
+                    List.copyOf(tagged))));
     return tags;
   }
 
