@@ -13,6 +13,7 @@ final class DotText {
         .replace("\\", "\\\\")
         .replace("\"", "\\\"")
         .replace("&", "&amp;")
+        .replace('\t', ' ')
         .replaceAll("\\R", "\\\\n");
   }
 }

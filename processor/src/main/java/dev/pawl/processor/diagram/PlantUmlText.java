@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
  */
 final class PlantUmlText {
 
-  private static final String HARMLESS = " .,()=!?";
+  private static final String HARMLESS = " ,()!?";
 
   /** What means something only where it is doubled, or begins or ends a line. */
-  private static final String IN_TEXT = "/_-";
+  private static final String IN_TEXT = "/_-=.";
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*\\R\\s*");
 
@@ -52,9 +52,9 @@ final class PlantUmlText {
   }
 
   private static boolean isAmid(int[] points, int i) {
+    boolean last = i + 1 == points.length;
     return i > 0
-        && i + 1 < points.length
         && IN_TEXT.indexOf(points[i - 1]) < 0
-        && IN_TEXT.indexOf(points[i + 1]) < 0;
+        && (last ? points[i] == '.' : IN_TEXT.indexOf(points[i + 1]) < 0);
   }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PaintersTest {
 
   private static final String PLAIN =
-      "(?:[\\p{L}\\p{Nd} .,()=!?\\[\\]/_-]|<U\\+[0-9A-F]{4,6}>|\\\\n)*";
+      "(?:[\\p{L}\\p{Nd} .,()=!?\\[\\]/_-]|<U\\+[0-9A-F]{4,6}>|\\\\n)*+";
   private static final String ID = "(?:[scf]\\d+|\\[\\*])";
 
   private static final Pattern PLANT_UML =
@@ -40,7 +40,7 @@ class PaintersTest {
               + PLAIN
               + ")?");
 
-  private static final String QUOTED = "\"(?:[^\"\\\\\\p{Cntrl}]|\\\\[\\\\\"n])*\"";
+  private static final String QUOTED = "\"(?:[^\"\\\\\\p{Cntrl}]|\\\\[\\\\\"n])*+\"";
 
   private static final Pattern DOT =
       Pattern.compile(
