@@ -1,7 +1,6 @@
 package dev.pawl.processor.diagram;
 
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,12 +41,9 @@ final class Tags {
   /** The tags in order of their first appearance. */
   static List<Tag> of(StateTree tree) {
     Map<String, Set<Integer>> nodes = new LinkedHashMap<>();
-    for (int node = 1; node < tree.size(); node++) {
-      for (int owner : tree.upwards(node)) {
-        State state = tree.node(owner);
-        for (Ref tag : tree.node(node).isLeaf() ? state.tags() : List.<Ref>of()) {
-          nodes.computeIfAbsent(tag.name(), name -> new LinkedHashSet<>()).add(node);
-        }
+    for (int node : tree.leaves(0)) {
+      for (Ref tag : tree.tags(tree.node(node))) {
+        nodes.computeIfAbsent(tag.name(), name -> new LinkedHashSet<>()).add(node);
       }
     }
     List<Tag> tags = new ArrayList<>();

@@ -134,22 +134,13 @@ final class MarkdownStates {
     MarkdownGrid grid = new MarkdownGrid(heads);
     for (int leaf : tree.leaves(0)) {
       List<String> row = new ArrayList<>(List.of(MarkdownText.code(tree.node(leaf).name())));
-      machine.views().forEach(view -> row.add(shownAs(leaf, view)));
+      machine.views().forEach(view -> row.add(shownAs(tree.node(leaf), view)));
       grid.row(row);
     }
     return grid.text();
   }
 
-  /** A value on a superstate holds for the states below that have none. */
-  private String shownAs(int leaf, View view) {
-    return MarkdownNames.code(
-        tree.upwards(leaf).stream()
-            .map(tree::node)
-            .flatMap(
-                state ->
-                    view.entries().stream()
-                        .filter(entry -> entry.state().name().equals(state.name()))
-                        .map(View.Entry::value))
-            .findFirst());
+  private String shownAs(State leaf, View view) {
+    return view.valueOf(leaf, tree).map(MarkdownText::code).orElse("");
   }
 }

@@ -60,7 +60,7 @@ class MarkdownTableTest {
         rows(MarkdownTable.events(machine)));
     String from = text.equals("*") ? "{Emphasis}" : shown;
     assertEquals(
-        List.of(List.of("From", "To", "Because"), List.of(from, "B", shown)),
+        List.of(List.of("From", "To", "Because"), List.of(from, "B", shown.replace('\u00A0', ' '))),
         rows(MarkdownTable.forbidden(machine)));
   }
 
