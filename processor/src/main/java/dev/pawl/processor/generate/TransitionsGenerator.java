@@ -72,7 +72,7 @@ final class TransitionsGenerator {
   /** Requires the user's enum of states to be the one that was compiled. */
   static CodeBlock checkStates(Plan plan) {
     List<String> states = plan.states().stream().map(StatePlan::constant).toList();
-    return constants(plan, "require", new Api(plan).stateClass(), states);
+    return constants(plan, "require", new Api(plan).stateKey(), states);
   }
 
   private static CodeBlock constants(
