@@ -124,7 +124,7 @@ public record ChartCase(String name, String chart, List<Line> lines) {
         line.group("effects") == null ? List.of() : words(line.group("effects")),
         Optional.ofNullable(line.group("records")).map(ChartCase::words),
         Optional.ofNullable(line.group("context")).map(c -> Integer.valueOf(c.strip())),
-        Optional.ofNullable(line.group("timers")).map(t -> words(t.substring(1))));
+        Optional.ofNullable(line.group("timers")).map(t -> words(t.substring(1)).stream().sorted().toList()));
   }
 
   private static String outcome(String event, String word) {

@@ -130,6 +130,10 @@ final class Configuration {
         Node domain = enabled.domain(this);
         enabled.targets().forEach(t -> addDescendants(t, entry));
         effectiveTargets(enabled.targets()).forEach(t -> addAncestors(t, domain, entry));
+        if (domain.isParallel()) {
+          // only the root can be: SCXML has none that is parallel, and here it is never left itself
+          addRegions(domain, entry);
+        }
       }
     }
     return entry;

@@ -21,7 +21,7 @@ public final class Interpreter {
   private static final int MOST_EVENTLESS = 100;
 
   /** A chart may raise events for ever; nothing is to be compared then. */
-  private static final int MOST = 1_000;
+  private static final int MOST = 250;
 
   /** Thrown where an event would be followed by others without end. */
   public static final class EndlessException extends RuntimeException {
@@ -98,6 +98,7 @@ public final class Interpreter {
         }
       }
     }
+    timers.sort(null);
     return new Step(outcome, configuration.leaves(), effects, records, context, timers);
   }
 

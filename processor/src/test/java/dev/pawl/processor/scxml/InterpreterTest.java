@@ -31,7 +31,7 @@ class InterpreterTest {
     Problems problems = new Problems();
     Machine machine = Charts.read(chart.chart(), problems).orElseThrow();
     List<Problem> errors =
-        problems.all().stream().filter(p -> p.severity() == Severity.ERROR).toList();
+        problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).toList();
     assertEquals(List.of(), errors);
     CaseAnswers answers = new CaseAnswers();
     Interpreter interpreter = new Interpreter(machine, answers, 0);

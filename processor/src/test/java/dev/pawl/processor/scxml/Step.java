@@ -10,7 +10,7 @@ import java.util.List;
  * @param effects the effects performed, in order
  * @param records the records told, in order, as {@code from>to:event}
  * @param context the context then; null where there is none
- * @param timers the timers that run then, in document order
+ * @param timers the timers that run then, in the order of their names
  */
 public record Step(
     String outcome,

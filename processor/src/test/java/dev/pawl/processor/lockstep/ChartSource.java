@@ -1,0 +1,69 @@
+package dev.pawl.processor.lockstep;
+
+import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.Severity;
+import dev.pawl.processor.scxml.Charts;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+
+/** Makes up charts until the checks accept one, and counts those that they refuse. */
+final class ChartSource {
+
+  /** A chart, and the machine it declares. */
+  record Chart(String packageName, String yaml, Machine machine) {}
+
+  /** What says that a chart was not well made up; anything else would be an error in the checks. */
+  private static final Set<Code> FOR_CAUSE =
+      EnumSet.of(
+          Code.SHADOWED, Code.DUPLICATE_TRANSITION, Code.GUARD_NEVER_HOLDS, Code.UNREACHABLE);
+
+  private final SplittableRandom random;
+  private final boolean checked;
+  private final Map<String, Integer> discarded = new TreeMap<>();
+  private int made;
+
+  /**
+   * Makes up charts.
+   *
+   * @param checked whether the checks are asked; what they refuse can have a life all the same
+   */
+  ChartSource(SplittableRandom random, boolean checked) {
+    this.random = random;
+    this.checked = checked;
+  }
+
+  /** The next chart that is accepted. */
+  Chart next() {
+    for (; ; ) {
+      String packageName = "c" + made++;
+      String yaml = new RandomChart(random.split()).yaml(packageName);
+      Problems problems = new Problems();
+      Optional<Machine> machine = Charts.read(yaml, problems);
+      if (checked) {
+        machine.ifPresent(m -> Checks.run(m, problems, false));
+      }
+      Optional<Problem> error =
+          problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).findFirst();
+      if (error.isEmpty()) {
+        return new Chart(packageName, yaml, machine.orElseThrow());
+      }
+      if (!FOR_CAUSE.contains(error.get().code())) {
+        throw new AssertionError(error.get().message() + "\n" + yaml);
+      }
+      discarded.merge(error.get().code().id(), 1, Integer::sum);
+    }
+  }
+
+  /** How many were made, and how many of them were refused for what. */
+  String tally() {
+    return made + " charts made up, refused: " + discarded;
+  }
+}
