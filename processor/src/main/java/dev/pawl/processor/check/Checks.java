@@ -6,12 +6,18 @@ import dev.pawl.processor.check.guard.GuardsGap;
 import dev.pawl.processor.check.guard.GuardsOverlap;
 import dev.pawl.processor.check.guard.NotAnalysed;
 import dev.pawl.processor.check.guard.Shadowed;
+import dev.pawl.processor.check.guard.StateKnown;
 import dev.pawl.processor.check.name.BadName;
 import dev.pawl.processor.check.name.LogicConflict;
 import dev.pawl.processor.check.name.MethodClash;
 import dev.pawl.processor.check.name.NameClash;
 import dev.pawl.processor.check.name.ReservedName;
 import dev.pawl.processor.check.name.WireNameClash;
+import dev.pawl.processor.check.queue.CannotRaise;
+import dev.pawl.processor.check.queue.DeferredInVain;
+import dev.pawl.processor.check.queue.NeverDone;
+import dev.pawl.processor.check.queue.NotSetAside;
+import dev.pawl.processor.check.queue.RaisedInVain;
 import dev.pawl.processor.check.reach.DeadEnd;
 import dev.pawl.processor.check.reach.NoWayToFinal;
 import dev.pawl.processor.check.reach.Unreachable;
@@ -32,6 +38,17 @@ import dev.pawl.processor.check.shape.NoStates;
 import dev.pawl.processor.check.shape.SeveralTargets;
 import dev.pawl.processor.check.shape.TooLarge;
 import dev.pawl.processor.check.shape.UpdateWithoutContext;
+import dev.pawl.processor.check.step.EventlessLoop;
+import dev.pawl.processor.check.step.LeftAtOnce;
+import dev.pawl.processor.check.step.ParallelConflict;
+import dev.pawl.processor.check.step.TimerNeverFires;
+import dev.pawl.processor.check.tree.BadFinal;
+import dev.pawl.processor.check.tree.BadHistory;
+import dev.pawl.processor.check.tree.DataMisplaced;
+import dev.pawl.processor.check.tree.DataNotFilled;
+import dev.pawl.processor.check.tree.Defaults;
+import dev.pawl.processor.check.tree.FewRegions;
+import dev.pawl.processor.check.tree.InternalNoEffect;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -59,12 +76,23 @@ public final class Checks {
           new InitialExternal(),
           new IntoExternal(),
           new FinalWithExit(),
+          new BadFinal(),
+          new Defaults(),
+          new BadHistory(),
+          new FewRegions(),
+          new DataMisplaced(),
           new SeveralTargets(),
           new ChoiceConflict(),
           new UpdateWithoutContext(),
+          new CannotRaise(),
+          new NotSetAside(),
+          new NeverDone(),
+          new InternalNoEffect(),
           new GuardNeverHolds(),
+          new StateKnown(),
           new DuplicateTransition(),
           new Shadowed(),
+          new EventlessLoop(),
           new ForbiddenPresent(),
           new ViewTwice(),
           new UnknownViewValue(),
@@ -72,7 +100,17 @@ public final class Checks {
 
   /** What these find may only seem so where the reader had to leave something out. */
   private static final List<Rule> WHOLE_RULES =
-      List.of(new Unreachable(), new DeadEnd(), new NoWayToFinal(), new UnusedEvent());
+      List.of(
+          new Unreachable(),
+          new DeadEnd(),
+          new NoWayToFinal(),
+          new UnusedEvent(),
+          new RaisedInVain(),
+          new DeferredInVain(),
+          new LeftAtOnce(),
+          new TimerNeverFires(),
+          new ParallelConflict(),
+          new DataNotFilled());
 
   /** Problems after which the reader may have left out a transition. */
   private static final Set<Code> INCOMPLETE =
