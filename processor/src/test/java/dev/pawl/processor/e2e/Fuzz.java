@@ -12,9 +12,14 @@ public record Fuzz(long seed, int count) {
 
   /** Says which seed is taken. */
   public static Fuzz of(Class<?> test) {
+    return of(test, BY_DEFAULT);
+  }
+
+  /** Says which seed is taken; so many are made where nobody asks for more. */
+  public static Fuzz of(Class<?> test, int byDefault) {
     Integer count = Integer.getInteger("pawl.fuzz");
     long seed = Long.getLong("pawl.fuzz.seed", count == null ? 1 : System.nanoTime());
-    Fuzz fuzz = new Fuzz(seed, count == null ? BY_DEFAULT : count);
+    Fuzz fuzz = new Fuzz(seed, count == null ? byDefault : count);
     System.out.println(
         test.getSimpleName() + ": -Dpawl.fuzz=" + fuzz.count + " -Dpawl.fuzz.seed=" + seed);
     return fuzz;

@@ -23,21 +23,27 @@ final class ChartSource {
   /** What says that a chart was not well made up; anything else would be an error in the checks. */
   private static final Set<Code> FOR_CAUSE =
       EnumSet.of(
-          Code.SHADOWED, Code.DUPLICATE_TRANSITION, Code.GUARD_NEVER_HOLDS, Code.UNREACHABLE);
+          Code.SHADOWED,
+          Code.DUPLICATE_TRANSITION,
+          Code.GUARD_NEVER_HOLDS,
+          Code.UNREACHABLE,
+          Code.EVENTLESS_LOOP);
 
   private final SplittableRandom random;
   private final Map<String, Integer> discarded = new TreeMap<>();
+  private final boolean flat;
   private int made;
 
-  ChartSource(SplittableRandom random) {
+  ChartSource(SplittableRandom random, boolean flat) {
     this.random = random;
+    this.flat = flat;
   }
 
   /** The next chart that is accepted. */
   Chart next() {
     for (; ; ) {
       String packageName = "c" + made++;
-      String yaml = new RandomChart(random.split()).yaml(packageName);
+      String yaml = new RandomChart(random.split(), flat).yaml(packageName);
       Problems problems = new Problems();
       Optional<Machine> machine = Charts.read(yaml, problems);
       machine.ifPresent(m -> Checks.run(m, problems, false));

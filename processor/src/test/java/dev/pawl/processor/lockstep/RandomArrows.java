@@ -14,16 +14,19 @@ final class RandomArrows {
   private final Sketch root;
   private final List<String> events;
   private final boolean context;
+  private final boolean flat;
   private final List<Sketch> all;
   private int effects;
   private int choices;
   private int delays;
 
-  RandomArrows(SplittableRandom random, Sketch root, List<String> events, boolean context) {
+  RandomArrows(
+      SplittableRandom random, Sketch root, List<String> events, boolean context, boolean flat) {
     this.random = random;
     this.root = root;
     this.events = events;
     this.context = context;
+    this.flat = flat;
     this.all = root.all().stream().filter(s -> s != root).toList();
   }
 
@@ -45,7 +48,7 @@ final class RandomArrows {
   List<Arrow> candidates(Sketch state) {
     List<Arrow> candidates = new ArrayList<>();
     int guarded = Math.max(0, random.nextInt(5) - 2);
-    Formulas formulas = new Formulas("p");
+    Formulas formulas = new Formulas(state, "p");
     for (int i = 0; i < guarded; i++) {
       candidates.add(arrow(state, formulas.next(), 40));
     }
@@ -58,7 +61,7 @@ final class RandomArrows {
   /** What a state does without an event: nearly always guarded, or it would not stay. */
   List<Arrow> eventless(Sketch state) {
     List<Arrow> arrows = new ArrayList<>();
-    Formulas formulas = new Formulas(RandomAnswers.SELDOM);
+    Formulas formulas = new Formulas(state, RandomAnswers.SELDOM);
     for (int i = chance(75) ? 1 : 2; i > 0; i--) {
       arrows.add(arrow(state, state.isLeaf() && chance(5) ? "" : formulas.next(), 85));
     }
@@ -77,7 +80,7 @@ final class RandomArrows {
     if (chance(50) || keys.isEmpty() || targets.isEmpty()) {
       keys.add("effects: [t" + effects++ + (chance(15) ? ", t" + effects++ : "") + "]");
     }
-    if (chance(7)) {
+    if (!flat && chance(7)) {
       keys.add("raise: [" + any(events) + (chance(15) ? ", " + any(events) : "") + "]");
     }
     boolean bare = keys.size() == 1 && targets.size() == 1 && keys.get(0).startsWith("to: ");
@@ -87,7 +90,7 @@ final class RandomArrows {
   private List<Sketch> targets(Sketch state, List<String> keys) {
     Set<Sketch> targets = new LinkedHashSet<>();
     int way = random.nextInt(100);
-    if (way < 12) {
+    if (way < 12 && !flat) {
       return List.of();
     }
     targets.add(target(state));
@@ -141,7 +144,15 @@ final class RandomArrows {
   private final class Formulas {
     private final List<String> predicates = new ArrayList<>();
 
-    Formulas(String prefix) {
+    /** The states of which it is not known beforehand whether they are active. */
+    private final List<Sketch> unsure;
+
+    Formulas(Sketch state, String prefix) {
+      unsure =
+          all.stream()
+              .filter(s -> !s.isHistory() && !flat)
+              .filter(s -> s.isBelow(state) || state != root && areOrthogonal(s, state))
+              .toList();
       for (int i = 0; i < 24; i++) {
         predicates.add(prefix + i);
       }
@@ -154,8 +165,8 @@ final class RandomArrows {
     private String formula(int depth) {
       if (depth == 0) {
         String negation = chance(20) ? "!" : "";
-        return chance(25)
-            ? negation + "in(" + any(all.stream().filter(s -> !s.isHistory()).toList()).name + ")"
+        return !unsure.isEmpty() && chance(30)
+            ? negation + "in(" + any(unsure).name + ")"
             : negation + predicates.remove(random.nextInt(predicates.size()));
       }
       String left = formula(depth - 1);

@@ -19,6 +19,7 @@ final class RandomChart {
 
   private final SplittableRandom random;
   private final Sketch root = new Sketch("M", null);
+  private final boolean flat;
   private final boolean context;
   private final boolean lenient;
   private final boolean threadSafe;
@@ -27,18 +28,24 @@ final class RandomChart {
   private int budget;
   private int states;
 
-  RandomChart(SplittableRandom random) {
+  /**
+   * Makes one up.
+   *
+   * @param flat whether it is to have nothing that only statecharts have
+   */
+  RandomChart(SplittableRandom random, boolean flat) {
     this.random = random;
+    this.flat = flat;
     this.context = chance(75);
     this.lenient = chance(20);
     this.threadSafe = chance(15);
     this.budget = random.nextInt(12) == 0 ? 30 : random.nextInt(3, 15);
-    root.parallel = chance(8);
+    root.parallel = !flat && chance(8);
     grow(root, 1);
     for (int e = random.nextInt(2, 6); e > 0; e--) {
       events.add("e" + events.size());
     }
-    arrows = new RandomArrows(random, root, events, context);
+    arrows = new RandomArrows(random, root, events, context, flat);
     root.all().stream().filter(s -> s != root).forEach(this::settle);
     root.all().forEach(this::act);
     makeReachable();
@@ -58,10 +65,10 @@ final class RandomChart {
   }
 
   private void grow(Sketch parent, int depth) {
-    int count = parent.parallel ? random.nextInt(2, 4) : random.nextInt(1, 5);
+    int count = parent.parallel ? random.nextInt(2, 4) : random.nextInt(1, flat ? 12 : 5);
     for (int i = 0; i < count; i++) {
       Sketch child = add(parent, "S");
-      boolean inner = depth < DEEPEST && budget > 0 && chance(parent.parallel ? 80 : 45);
+      boolean inner = !flat && depth < DEEPEST && budget > 0 && chance(parent.parallel ? 80 : 45);
       if (inner) {
         child.parallel = chance(30);
         grow(child, depth + 1);
@@ -109,10 +116,10 @@ final class RandomChart {
     if (state.isHistory()) {
       return;
     }
-    if (chance(35)) {
+    if (!flat && chance(35)) {
       actions(state, state.entry, "in");
     }
-    if (chance(35) && !state.isFinal && state != root) {
+    if (!flat && chance(35) && !state.isFinal && state != root) {
       actions(state, state.exit, "out");
     }
     if (state.isFinal) {
@@ -122,12 +129,19 @@ final class RandomChart {
     for (String event : events) {
       if (chance(isRoot ? 8 : 30)) {
         state.on.put(event, arrows.candidates(state));
-      } else if (chance(isRoot ? 0 : 4)) {
-        state.ignore.add(event);
-      } else if (chance(isRoot ? 0 : 5)) {
-        state.defer.add(event);
+      } else if (!isRoot && !flat && chance(9)) {
+        (chance(50) ? state.ignore : state.defer).add(event);
       }
     }
+    if (chance(6) && !isRoot) {
+      state.to.add(arrows.target(state));
+    }
+    if (!flat) {
+      actMore(state, isRoot);
+    }
+  }
+
+  private void actMore(Sketch state, boolean isRoot) {
     addDone(state);
     if (chance(isRoot ? 2 : 6)) {
       state.on.put("*", arrows.candidates(state));
@@ -137,9 +151,6 @@ final class RandomChart {
     }
     for (int i = chance(isRoot ? 3 : 10) ? random.nextInt(1, 3) : 0; i > 0; i--) {
       state.after.put(arrows.delay(), arrows.candidates(state));
-    }
-    if (chance(6) && !isRoot) {
-      state.to.add(arrows.target(state));
     }
   }
 

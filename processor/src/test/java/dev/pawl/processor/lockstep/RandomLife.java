@@ -19,8 +19,9 @@ final class RandomLife {
    * What happened, and what came of it.
    *
    * @param event empty where a life began
+   * @param turn the turn of the answers
    */
-  record Happening(String event, Step step) {}
+  record Happening(String event, int turn, Step step) {}
 
   /** After so many events a life ends, whatever it does. */
   private static final int LONGEST = 25;
@@ -29,16 +30,22 @@ final class RandomLife {
   private final List<String> named;
   private final List<String> done;
   private final SplittableRandom random;
+  private final boolean turns;
   private Interpreter interpreter;
   private RandomAnswers answers;
+  private long seed;
   private Step last;
   private int age;
+  private int turn;
 
   RandomLife(Machine machine, SplittableRandom random) {
     this.machine = machine;
     this.named = names(machine, Event.Kind.NAMED, Event.Kind.DIRECT);
     this.done = names(machine, Event.Kind.DONE);
     this.random = random;
+    // an eventless transition could be enabled by nothing but a turn, and then nobody looks
+    this.turns =
+        machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
   }
 
   private static List<String> names(Machine machine, Event.Kind... kinds) {
@@ -49,9 +56,9 @@ final class RandomLife {
         .toList();
   }
 
-  /** What the life is asked with, and was from its beginning. */
-  RandomAnswers answers() {
-    return answers;
+  /** From what the life's answers are made. */
+  long seed() {
+    return seed;
   }
 
   Interpreter interpreter() {
@@ -63,12 +70,15 @@ final class RandomLife {
     String event = interpreter == null || age >= LONGEST ? "" : event();
     try {
       if (event.isEmpty()) {
-        answers = new RandomAnswers(random.nextLong());
+        seed = random.nextLong();
+        answers = new RandomAnswers(seed);
         interpreter = new Interpreter(machine, answers, 0);
         age = 0;
+        turn = 0;
         last = interpreter.start();
       } else {
-        answers.turn(turns() ? age : 0);
+        turn = turns ? age : 0;
+        answers.turn(turn);
         last = interpreter.fire(event);
       }
       age++;
@@ -80,12 +90,7 @@ final class RandomLife {
     if (last.outcome().equals(Step.LOOP) || (interpreter.isOver() && random.nextInt(4) > 0)) {
       age = LONGEST;
     }
-    return Optional.of(new Happening(event, last));
-  }
-
-  /** Whether answers may change with time: an eventless transition would be taken at no event. */
-  private boolean turns() {
-    return machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
+    return Optional.of(new Happening(event, turn, last));
   }
 
   private String event() {

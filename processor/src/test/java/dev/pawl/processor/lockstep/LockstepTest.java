@@ -1,0 +1,82 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.pawl.processor.e2e.Fuzz;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Compiled machines do what the interpreter does, step by step. A build compares 400 charts;
+ * {@code -Dpawl.fuzz=5000} compares as many, {@code -Dpawl.fuzz.seed} repeats a run.
+ */
+class LockstepTest {
+
+  private static final int BY_DEFAULT = 400;
+  private static final int BATCH = 50;
+  private static final int STEPS = 50;
+
+  @TempDir Path temp;
+
+  @Test
+  @Disabled("until charts are compiled")
+  void chartsDoAsTheSpecificationSays() {
+    compare(Fuzz.of(getClass(), BY_DEFAULT), false);
+  }
+
+  @Test
+  void flatMachinesDoToo() {
+    Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
+    compare(new Fuzz(fuzz.seed(), fuzz.count() / 8), true);
+  }
+
+  private void compare(Fuzz fuzz, boolean flat) {
+    SplittableRandom random = fuzz.random();
+    ChartSource source = new ChartSource(random.split(), flat);
+    int batches = (fuzz.count() + BATCH - 1) / BATCH;
+    List<SplittableRandom> lives = new ArrayList<>();
+    for (int i = 0; i < batches; i++) {
+      lives.add(random.split());
+    }
+    List<String> differences =
+        IntStream.range(0, batches)
+            .parallel()
+            .mapToObj(
+                batch -> {
+                  int size = Math.min(BATCH, fuzz.count() - batch * BATCH);
+                  return compare(source, size, lives.get(batch), temp.resolve("b" + batch));
+                })
+            .flatMap(List::stream)
+            .toList();
+    System.out.println(source.tally());
+    assertEquals(
+        List.of(),
+        differences,
+        () -> differences.size() + ":\n" + differences.stream().limit(3).collect(Collectors.joining("\n\n")));
+  }
+
+  private static List<String> compare(
+      ChartSource source, int size, SplittableRandom random, Path folder) {
+    List<ChartSource.Chart> charts = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      charts.add(source.next());
+    }
+    List<String> differences = new ArrayList<>();
+    try (CompiledCharts compiled = CompiledCharts.compile(charts, folder)) {
+      for (ChartSource.Chart chart : charts) {
+        Optional<Lockstep.Difference> difference =
+            new Lockstep(chart.machine(), compiled.driver(chart)).live(random.split(), STEPS);
+        difference.ifPresent(d -> differences.add(chart.yaml() + d));
+      }
+    }
+    return differences;
+  }
+}
