@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  * @param strict whether a warning fails it
  * @param options more options
  */
-public record Job(List<Path> sources, Path work, int release, boolean strict, List<String> options) {
+public record Job(
+    List<Path> sources, Path work, int release, boolean strict, List<String> options) {
 
   /** The classes of the runtime, all that generated code needs. */
   public static final Path RUNTIME = Tool.locationOf(StateMachine.class);

@@ -8,6 +8,7 @@ import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.Severity;
 import dev.pawl.processor.scxml.Charts;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -64,7 +65,9 @@ final class ChartSource {
     }
   }
 
-  /** Whether a life ends most of what it begins; the others would mostly be compared with nothing. */
+  /**
+   * Whether a life ends most of what it begins; the others would mostly be compared with nothing.
+   */
   private boolean comesToRest(Chart chart) {
     int restless = 0;
     RandomLife life = new RandomLife(chart.machine(), random.split());
@@ -74,8 +77,10 @@ final class ChartSource {
     return restless < 2;
   }
 
-  /** How many were made, and how many of them were refused for what. */
-  String tally() {
-    return made + " charts made up, refused: " + discarded;
+  /** How many were made up, and how many of them were refused for what. */
+  static String tally(List<ChartSource> sources) {
+    Map<String, Integer> discarded = new TreeMap<>();
+    sources.forEach(s -> s.discarded.forEach((why, n) -> discarded.merge(why, n, Integer::sum)));
+    return sources.stream().mapToInt(s -> s.made).sum() + " made up, refused: " + discarded;
   }
 }

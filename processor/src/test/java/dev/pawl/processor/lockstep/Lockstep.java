@@ -62,8 +62,7 @@ final class Lockstep {
       Optional<Step> actual = otherwise(happening.get(), answers, watched);
       if (actual.isPresent()) {
         return Optional.of(
-            shorter(
-                new Difference(life.seed(), watched, List.copyOf(happenings), actual.get())));
+            shorter(new Difference(life.seed(), watched, List.copyOf(happenings), actual.get())));
       }
     }
     return Optional.empty();
@@ -114,7 +113,8 @@ final class Lockstep {
     List<Happening> all = new ArrayList<>();
     for (Happening h : happenings) {
       boolean start = h.event().isEmpty();
-      boolean timer = machine.event(h.event()).filter(e -> e.name().contains(".after.")).isPresent();
+      boolean timer =
+          machine.event(h.event()).filter(e -> e.name().contains(".after.")).isPresent();
       if (timer && !all.get(all.size() - 1).step().timers().contains(h.event())) {
         return Optional.empty();
       }

@@ -8,15 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Compiled machines do what the interpreter does, step by step. A build compares 400 charts;
- * {@code -Dpawl.fuzz=5000} compares as many, {@code -Dpawl.fuzz.seed} repeats a run.
+ * Compiled machines do what the interpreter does, step by step. A build compares 400 charts; {@code
+ * -Dpawl.fuzz=5000} compares as many, {@code -Dpawl.fuzz.seed} repeats a run.
  */
 class LockstepTest {
 
@@ -40,27 +39,27 @@ class LockstepTest {
 
   private void compare(Fuzz fuzz, boolean flat) {
     SplittableRandom random = fuzz.random();
-    ChartSource source = new ChartSource(random.split(), flat);
-    int batches = (fuzz.count() + BATCH - 1) / BATCH;
+    List<ChartSource> sources = new ArrayList<>();
     List<SplittableRandom> lives = new ArrayList<>();
-    for (int i = 0; i < batches; i++) {
+    for (int made = 0; made < fuzz.count(); made += BATCH) {
+      sources.add(new ChartSource(random.split(), flat));
       lives.add(random.split());
     }
     List<String> differences =
-        IntStream.range(0, batches)
+        IntStream.range(0, sources.size())
             .parallel()
             .mapToObj(
-                batch -> {
-                  int size = Math.min(BATCH, fuzz.count() - batch * BATCH);
-                  return compare(source, size, lives.get(batch), temp.resolve("b" + batch));
+                i -> {
+                  int size = Math.min(BATCH, fuzz.count() - i * BATCH);
+                  return compare(sources.get(i), size, lives.get(i), temp.resolve("batch" + i));
                 })
             .flatMap(List::stream)
             .toList();
-    System.out.println(source.tally());
+    System.out.println(ChartSource.tally(sources));
     assertEquals(
         List.of(),
         differences,
-        () -> differences.size() + ":\n" + differences.stream().limit(3).collect(Collectors.joining("\n\n")));
+        () -> differences.size() + " charts:\n" + String.join("\n", differences));
   }
 
   private static List<String> compare(

@@ -165,9 +165,7 @@ final class RandomChart {
   private void addDone(Sketch state) {
     for (Sketch below : state.all()) {
       boolean ends =
-          below.parallel
-              ? below.childStates().stream().allMatch(RandomChart::ends)
-              : ends(below);
+          below.parallel ? below.childStates().stream().allMatch(RandomChart::ends) : ends(below);
       if (ends && below != root && chance(below == state ? 60 : 15)) {
         state.on.put("done." + below.name, arrows.candidates(state));
       }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.scxml.LegalConfiguration;
 import dev.pawl.processor.scxml.Step;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -31,7 +32,7 @@ class RandomChartTest {
         throw new AssertionError(e + "\n" + chart.yaml(), e);
       }
     }
-    System.out.println(source.tally() + ", " + outcomes);
+    System.out.println(ChartSource.tally(List.of(source)) + ", " + outcomes);
     int all = outcomes.values().stream().mapToInt(i -> i).sum();
     assertTrue(outcomes.get(Step.MOVED) > all * 0.45, outcomes::toString);
     assertTrue(outcomes.get(Step.LOOP) < all * 0.02, outcomes::toString);

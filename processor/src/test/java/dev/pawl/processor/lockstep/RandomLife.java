@@ -44,8 +44,7 @@ final class RandomLife {
     this.done = names(machine, Event.Kind.DONE);
     this.random = random;
     // an eventless transition could be enabled by nothing but a turn, and then nobody looks
-    this.turns =
-        machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
+    this.turns = machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
   }
 
   private static List<String> names(Machine machine, Event.Kind... kinds) {

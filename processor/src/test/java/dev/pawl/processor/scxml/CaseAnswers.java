@@ -8,7 +8,7 @@ import java.util.Set;
  * The answers in the written cases: a predicate holds if the case says so; {@code at3} holds where
  * the context is 3, and {@code below3} where it is less.
  */
-public final class CaseAnswers implements Answers {
+final class CaseAnswers implements Answers {
 
   private final Set<String> holding = new HashSet<>();
   private String pick = "";

@@ -1,5 +1,7 @@
 package dev.pawl.processor.scxml;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -124,7 +126,8 @@ public record ChartCase(String name, String chart, List<Line> lines) {
         line.group("effects") == null ? List.of() : words(line.group("effects")),
         Optional.ofNullable(line.group("records")).map(ChartCase::words),
         Optional.ofNullable(line.group("context")).map(c -> Integer.valueOf(c.strip())),
-        Optional.ofNullable(line.group("timers")).map(t -> words(t.substring(1)).stream().sorted().toList()));
+        Optional.ofNullable(line.group("timers"))
+            .map(t -> words(t.substring(1)).stream().sorted().toList()));
   }
 
   private static String outcome(String event, String word) {
@@ -143,6 +146,28 @@ public record ChartCase(String name, String chart, List<Line> lines) {
 
   private static List<String> words(String text) {
     return Arrays.stream(text.strip().split(" +")).filter(w -> !w.isEmpty()).toList();
+  }
+
+  /** A life that can be led. */
+  public interface Life {
+    Step start(Answers answers);
+
+    Step fire(String event);
+  }
+
+  /** Leads a life and fails where it does something else. */
+  public void lead(Life life) {
+    CaseAnswers answers = new CaseAnswers();
+    for (Line line : lines) {
+      if (line instanceof Let let) {
+        answers.let(let.predicates());
+      } else if (line instanceof Pick pick) {
+        answers.pick(pick.state());
+      } else if (line instanceof Happening happening) {
+        Step actual = happening.isStart() ? life.start(answers) : life.fire(happening.event());
+        assertEquals(happening.expected(actual), actual, happening.event());
+      }
+    }
   }
 
   @Override

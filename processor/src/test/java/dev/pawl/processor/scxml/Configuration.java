@@ -114,8 +114,7 @@ final class Configuration {
           historyValue.put(
               history,
               active.stream()
-                  .filter(
-                      n -> deep ? n.isAtomic() && n.isDescendantOf(state) : n.parent == state)
+                  .filter(n -> deep ? n.isAtomic() && n.isDescendantOf(state) : n.parent == state)
                   .toList());
         }
       }

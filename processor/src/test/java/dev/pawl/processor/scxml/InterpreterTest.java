@@ -33,18 +33,20 @@ class InterpreterTest {
     List<Problem> errors =
         problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).toList();
     assertEquals(List.of(), errors);
-    CaseAnswers answers = new CaseAnswers();
-    Interpreter interpreter = new Interpreter(machine, answers, 0);
-    for (ChartCase.Line line : chart.lines()) {
-      if (line instanceof ChartCase.Let let) {
-        answers.let(let.predicates());
-      } else if (line instanceof ChartCase.Pick pick) {
-        answers.pick(pick.state());
-      } else if (line instanceof ChartCase.Happening happening) {
-        Step actual =
-            happening.isStart() ? interpreter.start() : interpreter.fire(happening.event());
-        assertEquals(happening.expected(actual), actual, happening.event());
-      }
-    }
+    chart.lead(
+        new ChartCase.Life() {
+          private Interpreter interpreter;
+
+          @Override
+          public Step start(Answers answers) {
+            interpreter = new Interpreter(machine, answers, 0);
+            return interpreter.start();
+          }
+
+          @Override
+          public Step fire(String event) {
+            return interpreter.fire(event);
+          }
+        });
   }
 }

@@ -66,8 +66,7 @@ final class Selection {
   }
 
   /** Selects what an event enables. */
-  static Selection on(
-      Event event, Configuration configuration, Answers answers, Integer context) {
+  static Selection on(Event event, Configuration configuration, Answers answers, Integer context) {
     Selection selection = new Selection(configuration, answers, context);
     for (Node leaf : configuration.atomicStates()) {
       for (Node state : path(leaf)) {

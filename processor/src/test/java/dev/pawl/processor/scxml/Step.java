@@ -37,7 +37,8 @@ public record Step(
     timers = List.copyOf(timers);
   }
 
-  static Step loop() {
+  /** What is known of an event that leads into a loop. */
+  public static Step loop() {
     return new Step(LOOP, List.of(), List.of(), List.of(), null, List.of());
   }
 
