@@ -3,6 +3,7 @@ package dev.pawl.processor.scxml;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.check.Checks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -30,6 +31,7 @@ class InterpreterTest {
   void doesAsWorkedOut(ChartCase chart) {
     Problems problems = new Problems();
     Machine machine = Charts.read(chart.chart(), problems).orElseThrow();
+    Checks.run(machine, problems, false);
     List<Problem> errors =
         problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).toList();
     assertEquals(List.of(), errors);
