@@ -22,6 +22,7 @@ final class OtherWords {
   private static final String REGIONS =
       "Write \"parallel: true\", and the regions under \"states\".";
   private static final String HISTORY = "Write \"history: shallow\" or \"history: deep\".";
+  private static final String TIMER = "Write \"after\": { 60s: STATE }.";
   private static final String NAME_IS_KEY = "A state's name is its key under \"states\".";
 
   /** A longer word is not another tool's. */
@@ -85,15 +86,16 @@ final class OtherWords {
         .same("entry", "onEntry", "onEnter", "enter", "entryActions", "entryEffects")
         .same("exit", "onExit", "onLeave", "leave", "exitActions", "exitEffects")
         .same("always", "eventless", "transient", "automatic", "immediate")
-        .same("after", "timers", "timer", "timeout", "timeouts", "delay", "delayed")
         .same("ignore", "ignored", "ignores")
         .same("defer", "deferred", "defers", "postpone")
         .advise("regions", REGIONS)
         .advise("type=parallel", "Did you mean \"parallel: true\"?")
-        .advise("timeout", "Write \"after\": { 60s: STATE }.")
-        .advise("timeouts", "Write \"after\": { 60s: STATE }.")
-        .advise("delay", "Write \"after\": { 60s: STATE }.")
-        .advise("delayed", "Write \"after\": { 60s: STATE }.")
+        .advise("timeout", TIMER)
+        .advise("timeouts", TIMER)
+        .advise("timer", TIMER)
+        .advise("timers", TIMER)
+        .advise("delay", TIMER)
+        .advise("delayed", TIMER)
         .advise("onDone", DONE)
         .advise("done", DONE)
         .advise("invoke", NOTHING_STARTS)

@@ -276,13 +276,6 @@ class YamlReaderTest {
   }
 
   @Test
-  void makesNoMachineOfNestedStates() {
-    Problems problems = new Problems();
-    assertTrue(read("machine: M\nstates: { A: { states: { B: } } }", problems).isEmpty());
-    assertEquals(List.of(Code.NOT_SUPPORTED), problems.all().stream().map(Problem::code).toList());
-  }
-
-  @Test
   void doesNotTakeATransitionWithABadGuardForUnguarded() {
     Problems problems = new Problems();
     String text = "machine: M\nstates: { A: { on: { go: [{ guard: a b, to: B }, B] } }, B: }";
