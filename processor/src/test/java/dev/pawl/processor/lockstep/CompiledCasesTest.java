@@ -9,8 +9,6 @@ import dev.pawl.processor.scxml.Step;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,8 +19,7 @@ class CompiledCasesTest {
   @TempDir Path temp;
 
   @TestFactory
-  @Disabled("until charts are compiled")
-  Stream<DynamicTest> doAsWorkedOut() {
+  List<DynamicTest> doAsWorkedOut() {
     List<ChartCase> cases = ChartCase.all();
     List<ChartSource.Chart> charts = new ArrayList<>();
     for (ChartCase chart : cases) {
@@ -32,14 +29,36 @@ class CompiledCasesTest {
       Machine machine = Charts.read(yaml, new Problems()).orElseThrow();
       charts.add(new ChartSource.Chart(name, yaml, machine));
     }
-    CompiledCharts compiled = CompiledCharts.compile(charts, temp);
-    return Stream.iterate(0, i -> i < cases.size(), i -> i + 1)
-        .map(
-            i ->
-                DynamicTest.dynamicTest(
-                    cases.get(i).name(),
-                    () -> cases.get(i).lead(new Driven(compiled.driver(charts.get(i))))))
-        .onClose(compiled::close);
+    List<DynamicTest> tests = new ArrayList<>();
+    CompiledCharts.each(
+        charts,
+        temp,
+        (chart, driver) -> {
+          ChartCase written = cases.get(charts.indexOf(chart));
+          tests.add(led(written.name(), () -> written.lead(new Driven(driver))));
+        },
+        (chart, error) ->
+            tests.add(
+                led(
+                    cases.get(charts.indexOf(chart)).name(),
+                    () -> {
+                      throw error;
+                    })));
+    return tests;
+  }
+
+  /** What is compiled cannot be loaded any more when the tests run, so the life is led at once. */
+  private static DynamicTest led(String name, Runnable life) {
+    try {
+      life.run();
+      return DynamicTest.dynamicTest(name, () -> {});
+    } catch (RuntimeException | LinkageError | AssertionError e) {
+      return DynamicTest.dynamicTest(
+          name,
+          () -> {
+            throw e;
+          });
+    }
   }
 
   /** A life of a compiled chart, watched. */

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /** Charts that were compiled together, each with its driver. */
 final class CompiledCharts implements AutoCloseable {
@@ -19,8 +20,34 @@ final class CompiledCharts implements AutoCloseable {
     this.loader = loader;
   }
 
+  /**
+   * Compiles charts together and lets each be used; if that fails, each alone, to tell which it is.
+   *
+   * @param failed what to do with a chart that cannot be compiled
+   */
+  static void each(
+      List<ChartSource.Chart> charts,
+      Path folder,
+      BiConsumer<ChartSource.Chart, MachineDriver<?, ?>> use,
+      BiConsumer<ChartSource.Chart, AssertionError> failed) {
+    CompiledCharts compiled;
+    try {
+      compiled = compile(charts, folder);
+    } catch (AssertionError e) {
+      if (charts.size() == 1) {
+        failed.accept(charts.get(0), e);
+      } else {
+        charts.forEach(c -> each(List.of(c), folder.resolve(c.packageName()), use, failed));
+      }
+      return;
+    }
+    try (compiled) {
+      charts.forEach(c -> use.accept(c, compiled.driver(c)));
+    }
+  }
+
   /** Compiles charts, each into a package of its own. */
-  static CompiledCharts compile(List<ChartSource.Chart> charts, Path folder) {
+  private static CompiledCharts compile(List<ChartSource.Chart> charts, Path folder) {
     for (ChartSource.Chart chart : charts) {
       String name = chart.packageName();
       Job.write(folder, "machines/" + name + ".pawl.yaml", chart.yaml());
@@ -36,7 +63,7 @@ final class CompiledCharts implements AutoCloseable {
   }
 
   /** The driver of a chart. */
-  MachineDriver<?, ?> driver(ChartSource.Chart chart) {
+  private MachineDriver<?, ?> driver(ChartSource.Chart chart) {
     try {
       return (MachineDriver<?, ?>)
           loader
