@@ -56,7 +56,7 @@ public final class Interpreter {
     try {
       enter(configuration.initialEntrySet());
       settle();
-      offerDeferred();
+      offerDeferred(List.of());
       return step(Step.STARTED);
     } catch (LoopException e) {
       return Step.loop();
@@ -80,8 +80,9 @@ public final class Interpreter {
     microsteps = 0;
     running.removeIf(t -> t.event().name().equals(event));
     try {
+      List<String> before = configuration.leaves();
       String outcome = macrostep(event);
-      offerDeferred();
+      offerDeferred(before);
       return step(outcome);
     } catch (LoopException e) {
       return Step.loop();
@@ -102,21 +103,21 @@ public final class Interpreter {
     return new Step(outcome, configuration.leaves(), effects, records, context, timers);
   }
 
-  /** Takes the deferred events that no active state defers any more, the oldest first. */
-  private void offerDeferred() {
-    while (!isOver()) {
-      String due = deferred.stream().filter(e -> !isDeferredNow(e)).findFirst().orElse(null);
-      if (due == null) {
-        return;
+  /**
+   * Offers what was deferred again, the oldest first, as long as that changes the configuration;
+   * what is deferred still goes on waiting.
+   */
+  private void offerDeferred(List<String> before) {
+    List<String> known = before;
+    while (!isOver() && !known.equals(configuration.leaves())) {
+      known = configuration.leaves();
+      List<String> waiting = new ArrayList<>(deferred);
+      deferred.clear();
+      while (!isOver() && !waiting.isEmpty() && known.equals(configuration.leaves())) {
+        macrostep(waiting.remove(0));
       }
-      deferred.remove(due);
-      macrostep(due);
+      deferred.addAll(waiting);
     }
-  }
-
-  private boolean isDeferredNow(String event) {
-    return configuration.active.stream()
-        .anyMatch(n -> Node.names(n.state.behavior().deferred(), event));
   }
 
   private String macrostep(String name) {
