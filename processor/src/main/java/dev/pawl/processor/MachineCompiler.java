@@ -97,6 +97,9 @@ final class MachineCompiler {
   }
 
   private static void noteWhatIsLeftOut(Plan plan, Problems problems) {
+    if (!plan.large()) {
+      return;
+    }
     List<String> left = new ArrayList<>();
     for (Part part : List.of(Part.PHASE, Part.CASES)) {
       if (!plan.generates(part) && !plan.machine().omit().contains(part)) {

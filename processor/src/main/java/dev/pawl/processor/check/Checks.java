@@ -23,6 +23,7 @@ import dev.pawl.processor.check.reach.NoWayToFinal;
 import dev.pawl.processor.check.reach.Unreachable;
 import dev.pawl.processor.check.reference.ForbiddenPresent;
 import dev.pawl.processor.check.reference.IntoExternal;
+import dev.pawl.processor.check.reference.NearEvent;
 import dev.pawl.processor.check.reference.UnknownEvent;
 import dev.pawl.processor.check.reference.UnknownState;
 import dev.pawl.processor.check.reference.UnknownTarget;
@@ -105,6 +106,7 @@ public final class Checks {
           new DeadEnd(),
           new NoWayToFinal(),
           new UnusedEvent(),
+          new NearEvent(),
           new RaisedInVain(),
           new DeferredInVain(),
           new LeftAtOnce(),
@@ -120,8 +122,12 @@ public final class Checks {
           Code.WRONG_TYPE,
           Code.YAML_FEATURE,
           Code.NO_TARGET,
+          Code.BAD_DELAY,
           Code.NOT_SUPPORTED,
-          Code.BAD_NAME);
+          Code.BAD_NAME,
+          Code.BAD_DELAY,
+          Code.EXCLUSIVE,
+          Code.BAD_PARENT);
 
   private static final List<Rule> STRICT_RULES =
       List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());

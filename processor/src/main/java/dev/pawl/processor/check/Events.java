@@ -48,6 +48,8 @@ public final class Events {
         names.add(name);
       }
     }
+    raised().stream().map(Ref::name).filter(n -> !isPlaceholder(n)).forEach(names::add);
+    setAside().forEach(r -> names.add(r.name()));
   }
 
   /** A constant of the user's own enum names the state only by its words. */

@@ -18,11 +18,16 @@ import java.util.Optional;
 public final class Guarding {
 
   private final StateTree tree;
+  private final boolean asksForStates;
   private final GuardSpace space = new GuardSpace();
   private final Map<Formula, Map<Integer, Condition>> placed = new IdentityHashMap<>();
 
   Guarding(Resolved machine) {
     this.tree = machine.tree();
+    this.asksForStates =
+        machine.transitions().stream()
+            .flatMap(d -> d.transition().guard().stream())
+            .anyMatch(g -> !g.formula().states().isEmpty());
   }
 
   GuardSpace space() {
@@ -36,12 +41,20 @@ public final class Guarding {
   }
 
   private Condition of(Formula formula, int node) {
-    if (formula.states().isEmpty()) {
+    if (!asksForStates || formula.states().isEmpty()) {
       return space.of(formula);
     }
     return placed
         .computeIfAbsent(formula, f -> new HashMap<>())
         .computeIfAbsent(node, n -> space.of(formula, state -> active(state, n)));
+  }
+
+  /** As {@link #of(Transition, int)}, where a node in another region is active too. */
+  public Condition of(Transition transition, int node, int beside) {
+    Optional<Formula> formula = transition.guard().map(Guard::formula);
+    return formula.isEmpty() || formula.get().states().isEmpty()
+        ? of(transition, node)
+        : space.of(formula.get(), s -> active(s, node).or(() -> active(s, beside)));
   }
 
   /** Whether a state is certainly active, or certainly is not, while a node is; else empty. */

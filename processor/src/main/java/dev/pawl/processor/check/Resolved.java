@@ -244,8 +244,8 @@ public final class Resolved {
       return namesDefaults(state);
     }
     return state.isLeaf()
-        || state.isParallel()
-        || state.children().stream().anyMatch(State::isInitial);
+        || (state.isParallel() && !state.isFinal())
+        || (!state.isFinal() && state.children().stream().anyMatch(State::isInitial));
   }
 
   /** What can be asked of the guards. */

@@ -47,7 +47,7 @@ final class DataStateGenerator {
     return type.addType(types.build()).build();
   }
 
-  private List<ParameterSpec> components(StatePlan state) {
+  static List<ParameterSpec> components(StatePlan state) {
     return state.declared().behavior().data().stream()
         .map(p -> ParameterSpec.builder(Api.type(p.type()), p.name()).build())
         .toList();

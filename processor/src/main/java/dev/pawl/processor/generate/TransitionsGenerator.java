@@ -48,6 +48,9 @@ final class TransitionsGenerator {
     type.addMethod(next());
     type.addMethod(permits());
     selection.addMethods(type);
+    if (plan.nested()) {
+      new NestingGenerator(plan).addTo(type);
+    }
     new RelationGenerator(plan).addTo(type);
     new FactsGenerator(plan, selection).addTo(type);
     return type.build();
@@ -72,7 +75,7 @@ final class TransitionsGenerator {
   /** Requires the user's enum of states to be the one that was compiled. */
   static CodeBlock checkStates(Plan plan) {
     List<String> states = plan.states().stream().map(StatePlan::constant).toList();
-    return constants(plan, "require", new Api(plan).stateClass(), states);
+    return constants(plan, "require", new Api(plan).stateKey(), states);
   }
 
   private static CodeBlock constants(

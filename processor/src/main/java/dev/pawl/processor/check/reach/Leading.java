@@ -50,6 +50,9 @@ final class Leading {
   }
 
   private List<Integer> leaves(Transition transition) {
+    if (!machine.nested()) {
+      return machine.numbers(transition.targets());
+    }
     Entry entry = Entry.of(machine, transition);
     List<Integer> leaves = new ArrayList<>(entry.leaves());
     // any leaf may be remembered

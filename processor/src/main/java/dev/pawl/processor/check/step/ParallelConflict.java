@@ -85,7 +85,7 @@ public final class ParallelConflict implements Rule {
     for (int i = 1; i < candidates.size(); i++) {
       Candidate later = candidates.get(i);
       for (Candidate earlier : candidates.subList(0, i)) {
-        if (conflict(machine.tree(), earlier, later)) {
+        if (conflict(machine.tree(), earlier, later) && together(machine, earlier, later)) {
           problems.add(
               Code.PARALLEL_CONFLICT,
               later.transition().origin(),
@@ -110,6 +110,13 @@ public final class ParallelConflict implements Rule {
       parallel = tree.parent(parallel);
     }
     return leaves(tree, one.domain(), parallel) || leaves(tree, other.domain(), parallel);
+  }
+
+  /** Whether what one asks of the other's region does not exclude it. */
+  private static boolean together(Resolved machine, Candidate one, Candidate other) {
+    Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());
+    Condition beside = machine.guarding().of(other.transition(), other.owner(), one.owner());
+    return !guard.and(beside).isNever();
   }
 
   /** Whether what is left includes a node; where all is left, the domain is -1. */
