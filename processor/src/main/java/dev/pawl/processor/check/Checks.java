@@ -33,6 +33,7 @@ import dev.pawl.processor.check.reference.UnusedEvent;
 import dev.pawl.processor.check.reference.ViewNotTotal;
 import dev.pawl.processor.check.reference.ViewTwice;
 import dev.pawl.processor.check.shape.ChoiceConflict;
+import dev.pawl.processor.check.shape.ChoiceOfHistory;
 import dev.pawl.processor.check.shape.FinalWithExit;
 import dev.pawl.processor.check.shape.InitialExternal;
 import dev.pawl.processor.check.shape.NoInitialState;
@@ -85,6 +86,7 @@ public final class Checks {
           new DataMisplaced(),
           new SeveralTargets(),
           new ChoiceConflict(),
+          new ChoiceOfHistory(),
           new UpdateWithoutContext(),
           new CannotRaise(),
           new NotSetAside(),

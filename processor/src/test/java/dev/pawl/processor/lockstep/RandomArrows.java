@@ -106,7 +106,10 @@ final class RandomArrows {
           targets.add(more);
         }
       }
-    } else if (way < 56 && targets.add(other)) {
+    } else if (way < 56
+        && targets.stream().noneMatch(Sketch::isHistory)
+        && !other.isHistory()
+        && targets.add(other)) {
       keys.add("choose: c" + choices++);
     }
     List<Sketch> list = List.copyOf(targets);
