@@ -16,6 +16,8 @@ import dev.pawl.samples.workstream.WorkstreamRules;
 import dev.pawl.samples.workstream.WorkstreamRun;
 import dev.pawl.samples.workstream.WorkstreamState;
 import dev.pawl.samples.workstream.WorkstreamTransitions;
+import dev.pawl.time.Backoff;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,8 +65,10 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
       """;
 
   private static final WorkstreamLogic RULES = new WorkstreamRules();
-  private static final WorkstreamRun FRESH = new WorkstreamRun(3, 0, 1);
-  private static final WorkstreamRun RETRIED = new WorkstreamRun(3, 1, 1);
+  private static final Backoff BACKOFF =
+      Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
+  private static final WorkstreamRun FRESH = new WorkstreamRun(3, 0, 1, BACKOFF);
+  private static final WorkstreamRun RETRIED = new WorkstreamRun(3, 1, 1, BACKOFF);
 
   WorkstreamTest() {
     super(new Generated<>("dev.pawl.samples.workstream.Workstream", WorkstreamState.class));
