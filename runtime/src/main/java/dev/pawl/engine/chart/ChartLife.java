@@ -327,7 +327,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
       throw thrown;
     }
     if (found == Chart.DEFERRED) {
-      deferred.add(new Deferred<>(event, cause));
+      defer(event, cause);
       return told ? new Outcome.Ignored<>(state(), true) : null;
     }
     if (found <= 0) {
@@ -506,8 +506,8 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     sequence += steps;
   }
 
-  final void defer(E event) {
-    deferred.add(event);
+  final void defer(E event, Cause cause) {
+    deferred.add(new Deferred<>(event, cause));
   }
 
   final void raise(List<E> raised) {
