@@ -14,6 +14,7 @@ import dev.pawl.samples.step.StepRun;
 import dev.pawl.samples.step.StepState;
 import dev.pawl.samples.step.StepTransitions;
 import dev.pawl.time.Backoff;
+import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -141,5 +142,32 @@ class StepTest extends DocumentedMachine<StepState> {
     step.retryAttempt();
     assertSame(StepState.S_SUCCESS, step.toolExits(0));
     assertEquals(List.of("dependencies_met 0", "retry_attempt 1"), runs);
+  }
+
+  @Test
+  void itRunsAgainAfterEachBackOffUntilNoRetryIsLeft() {
+    VirtualScheduler time = new VirtualScheduler();
+    List<Integer> runs = new ArrayList<>();
+    StepMachine step =
+        StepMachine.builder()
+            .context(new StepRun(Set.of(), Set.of(0), 0, 3, BACKOFF))
+            .logic(RULES)
+            .effects((run, event) -> runs.add(run.retryCount()))
+            .scheduler(time)
+            .build();
+    step.dependenciesMet(Set.of());
+    for (int seconds : new int[] {2, 4, 8}) {
+      step.toolExits(1);
+      step.retryEligible();
+      time.advance(Duration.ofSeconds(seconds).minusNanos(1));
+      assertSame(StepState.S_RETRYING, step.state());
+      time.advance(Duration.ofNanos(1));
+      assertSame(StepState.S_RUNNING, step.state());
+    }
+    assertEquals(List.of(0, 1, 2, 3), runs);
+    step.toolExits(1);
+    assertThrows(GuardRefusedError.class, step::retryEligible);
+    assertSame(StepState.S_FAILED, step.state());
+    assertEquals(List.of(), time.pending());
   }
 }

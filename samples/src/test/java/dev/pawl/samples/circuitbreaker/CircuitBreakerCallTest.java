@@ -353,8 +353,15 @@ class CircuitBreakerCallTest {
     public void after(LifecycleEvent<CircuitState, CircuitEvent> event) {
       if (event.from() != event.to()) {
         told.add(
-            event.from() + " → " + event.to() + " " + event.event().wireName() + " "
-                + event.cause().actor() + " " + event.timestamp());
+            event.from()
+                + " → "
+                + event.to()
+                + " "
+                + event.event().wireName()
+                + " "
+                + event.cause().actor()
+                + " "
+                + event.timestamp());
       }
     }
 
@@ -392,8 +399,7 @@ class CircuitBreakerCallTest {
                 new TransitionHook<CircuitState, CircuitEvent>() {
                   @Override
                   public void after(LifecycleEvent<CircuitState, CircuitEvent> event) {
-                    if (event.to() == CircuitState.HALF_OPEN
-                        && event.from() == CircuitState.OPEN) {
+                    if (event.to() == CircuitState.HALF_OPEN && event.from() == CircuitState.OPEN) {
                       thrown.add(
                           assertThrows(
                               IllegalStateException.class, () -> own.get(0).get(() -> "from it")));

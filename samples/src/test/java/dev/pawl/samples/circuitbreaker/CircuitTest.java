@@ -137,8 +137,7 @@ class CircuitTest {
   @Test
   void aTrialIsTheOnlyOneUntilItEnds() {
     CircuitMachine circuit = trying(CircuitState.HALF_OPEN);
-    assertTrue(
-        circuit.tryFire(CircuitEvent.call(8)) instanceof Outcome.GuardRefused<CircuitState>);
+    assertTrue(circuit.tryFire(CircuitEvent.call(8)) instanceof Outcome.GuardRefused<CircuitState>);
     assertEquals(
         new Outcome.Ignored<>(CircuitState.HALF_OPEN, false),
         circuit.tryFire(CircuitEvent.success(8)));
@@ -165,8 +164,7 @@ class CircuitTest {
     circuit.failureThresholdExceeded();
     time.advance(Duration.ofMillis(59_999));
     assertSame(CircuitState.OPEN, circuit.state());
-    assertEquals(
-        List.of(Duration.ofMillis(1)), List.copyOf(circuit.remaining().values()));
+    assertEquals(List.of(Duration.ofMillis(1)), List.copyOf(circuit.remaining().values()));
     time.advance(Duration.ofMillis(1));
     assertSame(CircuitState.HALF_OPEN, circuit.state());
     circuit.reset();
@@ -178,7 +176,6 @@ class CircuitTest {
     Duration minute = Duration.ofMinutes(1);
     assertThrows(IllegalArgumentException.class, () -> new CircuitSettings(0, 1, minute));
     assertThrows(IllegalArgumentException.class, () -> new CircuitSettings(1, 0, minute));
-    assertThrows(
-        IllegalArgumentException.class, () -> new CircuitSettings(1, 1, minute.negated()));
+    assertThrows(IllegalArgumentException.class, () -> new CircuitSettings(1, 1, minute.negated()));
   }
 }

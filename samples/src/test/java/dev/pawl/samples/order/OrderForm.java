@@ -19,7 +19,7 @@ final class OrderForm {
   private final List<String> deeds = new ArrayList<>();
 
   private final VirtualScheduler time = new VirtualScheduler();
-  private final Life life;
+  private Life life;
 
   /** What both forms can do. */
   private interface Life {
@@ -41,16 +41,13 @@ final class OrderForm {
     this.life = life.apply(this);
   }
 
-  private OrderForm(OrderForm before) {
-    this.life = before.life.resumed();
-  }
-
   static OrderForm fromYaml() {
     return new OrderForm(form -> new Yaml(form, form.yaml().context(Account.due(100)).build()));
   }
 
   static OrderForm fromEnum() {
-    return new OrderForm(form -> new Annotated(form, form.annotated().context(Account.due(100)).build()));
+    return new OrderForm(
+        form -> new Annotated(form, form.annotated().context(Account.due(100)).build()));
   }
 
   private OrderMachine.Builder yaml() {
@@ -117,6 +114,12 @@ final class OrderForm {
     return told;
   }
 
+  /** Goes on with another life that has the snapshot of this one. */
+  String resume() {
+    life = life.resumed();
+    return told("resume");
+  }
+
   /** The active leaves. */
   List<String> configuration() {
     return life.configuration().stream().map(Object::toString).toList();
@@ -153,10 +156,22 @@ final class OrderForm {
   }
 
   private record Yaml(OrderForm form, OrderMachine machine) implements Life {
+    private static final List<OrderEvent> PLAIN =
+        List.of(
+            OrderEvent.place(),
+            OrderEvent.packed(),
+            OrderEvent.delivered(),
+            OrderEvent.hold(),
+            OrderEvent.resume(),
+            OrderEvent.cancel(),
+            OrderEvent.refunded(),
+            OrderEvent.awaitingPaymentAfter14d(),
+            OrderEvent.doneOpen());
+
     private static OrderEvent event(String name, long cents) {
       return name.equals("payment_received")
           ? OrderEvent.paymentReceived(cents)
-          : OrderCodec.eventFromWire(name);
+          : PLAIN.stream().filter(e -> e.wireName().equals(name)).findFirst().orElseThrow();
     }
 
     @Override
@@ -192,10 +207,22 @@ final class OrderForm {
 
   private record Annotated(OrderForm form, dev.pawl.samples.order.annotated.OrderMachine machine)
       implements Life {
+    private static final List<dev.pawl.samples.order.annotated.OrderEvent> PLAIN =
+        List.of(
+            dev.pawl.samples.order.annotated.OrderEvent.place(),
+            dev.pawl.samples.order.annotated.OrderEvent.packed(),
+            dev.pawl.samples.order.annotated.OrderEvent.delivered(),
+            dev.pawl.samples.order.annotated.OrderEvent.hold(),
+            dev.pawl.samples.order.annotated.OrderEvent.resume(),
+            dev.pawl.samples.order.annotated.OrderEvent.cancel(),
+            dev.pawl.samples.order.annotated.OrderEvent.refunded(),
+            dev.pawl.samples.order.annotated.OrderEvent.awaitingPaymentAfter14d(),
+            dev.pawl.samples.order.annotated.OrderEvent.doneOpen());
+
     private static dev.pawl.samples.order.annotated.OrderEvent event(String name, long cents) {
       return name.equals("payment_received")
           ? dev.pawl.samples.order.annotated.OrderEvent.paymentReceived(cents)
-          : dev.pawl.samples.order.annotated.OrderCodec.eventFromWire(name);
+          : PLAIN.stream().filter(e -> e.wireName().equals(name)).findFirst().orElseThrow();
     }
 
     @Override
