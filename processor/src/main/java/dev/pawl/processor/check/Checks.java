@@ -4,6 +4,7 @@ import dev.pawl.processor.check.guard.DuplicateTransition;
 import dev.pawl.processor.check.guard.GuardNeverHolds;
 import dev.pawl.processor.check.guard.GuardsGap;
 import dev.pawl.processor.check.guard.GuardsOverlap;
+import dev.pawl.processor.check.guard.NoEventLeft;
 import dev.pawl.processor.check.guard.NotAnalysed;
 import dev.pawl.processor.check.guard.Shadowed;
 import dev.pawl.processor.check.guard.StateKnown;
@@ -23,6 +24,7 @@ import dev.pawl.processor.check.reach.NoWayToFinal;
 import dev.pawl.processor.check.reach.Unreachable;
 import dev.pawl.processor.check.reference.ForbiddenPresent;
 import dev.pawl.processor.check.reference.IntoExternal;
+import dev.pawl.processor.check.reference.NearEvent;
 import dev.pawl.processor.check.reference.UnknownEvent;
 import dev.pawl.processor.check.reference.UnknownState;
 import dev.pawl.processor.check.reference.UnknownTarget;
@@ -31,6 +33,7 @@ import dev.pawl.processor.check.reference.UnusedEvent;
 import dev.pawl.processor.check.reference.ViewNotTotal;
 import dev.pawl.processor.check.reference.ViewTwice;
 import dev.pawl.processor.check.shape.ChoiceConflict;
+import dev.pawl.processor.check.shape.ChoiceOfHistory;
 import dev.pawl.processor.check.shape.FinalWithExit;
 import dev.pawl.processor.check.shape.InitialExternal;
 import dev.pawl.processor.check.shape.NoInitialState;
@@ -83,6 +86,7 @@ public final class Checks {
           new DataMisplaced(),
           new SeveralTargets(),
           new ChoiceConflict(),
+          new ChoiceOfHistory(),
           new UpdateWithoutContext(),
           new CannotRaise(),
           new NotSetAside(),
@@ -105,6 +109,8 @@ public final class Checks {
           new DeadEnd(),
           new NoWayToFinal(),
           new UnusedEvent(),
+          new NearEvent(),
+          new NoEventLeft(),
           new RaisedInVain(),
           new DeferredInVain(),
           new LeftAtOnce(),
@@ -121,7 +127,10 @@ public final class Checks {
           Code.YAML_FEATURE,
           Code.NO_TARGET,
           Code.NOT_SUPPORTED,
-          Code.BAD_NAME);
+          Code.BAD_NAME,
+          Code.BAD_DELAY,
+          Code.EXCLUSIVE,
+          Code.BAD_PARENT);
 
   private static final List<Rule> STRICT_RULES =
       List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());

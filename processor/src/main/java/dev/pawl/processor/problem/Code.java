@@ -96,7 +96,11 @@ public enum Code {
           + " decides for the first."),
   STATE_KNOWN(75, Severity.WARNING, "\"in(%s)\" is always %s here: %s."),
   DATA_MISPLACED(76, Severity.ERROR, "%s cannot have data: %s."),
-  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s.");
+  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s."),
+
+  EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s."),
+  BAD_PARENT(57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s."),
+  NEAR_EVENT(58, Severity.WARNING, "The event \"%s\" is used once and looks like \"%s\".");
 
   private final int number;
   private final Severity severity;
