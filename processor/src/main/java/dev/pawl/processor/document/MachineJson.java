@@ -49,7 +49,7 @@ public final class MachineJson {
     behavior(members, machine.root());
     members
         .put("states", states(machine, machine.root()))
-        .add("stateOrder", machine.stateOrder())
+        .add("stateOrder", stateOrder(machine))
         .put("events", machine.events().stream().map(e -> event(machine, e)).toList())
         .add("forbid", machine.forbids().stream().map(MachineJson::forbid).toList())
         .add("views", machine.views().stream().map(v -> view(machine.tree(), v)).toList());
@@ -58,6 +58,12 @@ public final class MachineJson {
 
   private static List<String> parts(Set<Part> parts) {
     return parts.stream().sorted().map(part -> part.name().toLowerCase(Locale.ROOT)).toList();
+  }
+
+  /** The order of the user's enum, where document order is another. */
+  private static List<String> stateOrder(Machine machine) {
+    List<String> document = machine.tree().nodes().stream().skip(1).map(State::name).toList();
+    return machine.stateOrder().equals(document) ? List.of() : machine.stateOrder();
   }
 
   private static List<Map<String, Object>> states(Machine machine, State parent) {
