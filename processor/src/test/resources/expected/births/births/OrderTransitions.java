@@ -209,7 +209,7 @@ public final class OrderTransitions {
 
     @Override
     protected boolean isFinal(OrderStatus state) {
-      return OrderTransitions.isFinal(state);
+      return state == DONE;
     }
   }
 }

@@ -229,7 +229,7 @@ public final class RouteTransitions {
 
     @Override
     protected boolean isFinal(RouteState state) {
-      return RouteTransitions.isFinal(state);
+      return state == ROOF;
     }
 
     private static List<Definition.Candidate<RouteState>> byCode(int code) {

@@ -259,7 +259,7 @@ public final class ExecutionTransitions {
 
     @Override
     protected boolean isFinal(ExecutionStatus state) {
-      return ExecutionTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -199,7 +199,7 @@ public final class LampTransitions {
 
     @Override
     protected boolean isFinal(LampState state) {
-      return LampTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<LampState>> byCode(int code) {

@@ -450,7 +450,7 @@ public final class GateTransitions {
 
     @Override
     protected boolean isFinal(GateState state) {
-      return GateTransitions.isFinal(state);
+      return state == YES || state == NO;
     }
 
     private static List<Definition.Candidate<GateState>> byCode(int code) {

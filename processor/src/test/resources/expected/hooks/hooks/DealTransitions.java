@@ -232,7 +232,7 @@ public final class DealTransitions {
 
     @Override
     protected boolean isFinal(DealState state) {
-      return DealTransitions.isFinal(state);
+      return state == CLOSED;
     }
 
     private static List<Definition.Candidate<DealState>> byCode(int code) {

@@ -233,7 +233,7 @@ public final class DeVilXTransitions {
 
     @Override
     protected boolean isFinal(DeVilXState state) {
-      return DeVilXTransitions.isFinal(state);
+      return state == CODE;
     }
 
     @Override

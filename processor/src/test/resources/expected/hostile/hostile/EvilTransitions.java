@@ -195,7 +195,7 @@ public final class EvilTransitions {
 
     @Override
     protected boolean isFinal(EvilState state) {
-      return EvilTransitions.isFinal(state);
+      return state == C;
     }
 
     @Override

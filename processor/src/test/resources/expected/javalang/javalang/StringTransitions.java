@@ -612,7 +612,7 @@ public final class StringTransitions {
 
     @Override
     protected boolean isFinal(StringState state) {
-      return StringTransitions.isFinal(state);
+      return state == OPTIONAL;
     }
 
     private static List<Definition.Candidate<StringState>> byCode(int code) {

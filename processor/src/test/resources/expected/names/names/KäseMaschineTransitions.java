@@ -312,7 +312,7 @@ public final class KäseMaschineTransitions {
 
     @Override
     protected boolean isFinal(KäseMaschineState state) {
-      return KäseMaschineTransitions.isFinal(state);
+      return false;
     }
   }
 }

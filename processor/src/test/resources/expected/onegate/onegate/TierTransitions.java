@@ -298,7 +298,7 @@ public final class TierTransitions {
 
     @Override
     protected boolean isFinal(TierState state) {
-      return TierTransitions.isFinal(state);
+      return state == OUT;
     }
 
     private static List<Definition.Candidate<TierState>> byCode(int code) {

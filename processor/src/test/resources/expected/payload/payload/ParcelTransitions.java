@@ -268,7 +268,7 @@ public final class ParcelTransitions {
 
     @Override
     protected boolean isFinal(ParcelState state) {
-      return ParcelTransitions.isFinal(state);
+      return state == SENT;
     }
 
     private static List<Definition.Candidate<ParcelState>> byCode(int code) {

@@ -382,7 +382,7 @@ public final class DoorTransitions {
 
     @Override
     protected boolean isFinal(DoorState state) {
-      return DoorTransitions.isFinal(state);
+      return state == BROKEN;
     }
 
     private static List<Definition.Candidate<DoorState>> byCode(int code) {

@@ -167,7 +167,7 @@ public final class OnlyTransitions {
 
     @Override
     protected boolean isFinal(OnlyState state) {
-      return OnlyTransitions.isFinal(state);
+      return state == ONLY;
     }
   }
 }

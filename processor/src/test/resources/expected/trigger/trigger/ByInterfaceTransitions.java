@@ -177,7 +177,7 @@ public final class ByInterfaceTransitions {
 
     @Override
     protected boolean isFinal(ByInterfaceState state) {
-      return ByInterfaceTransitions.isFinal(state);
+      return false;
     }
   }
 }

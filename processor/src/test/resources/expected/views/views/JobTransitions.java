@@ -227,7 +227,7 @@ public final class JobTransitions {
 
     @Override
     protected boolean isFinal(Job.JobState state) {
-      return JobTransitions.isFinal(state);
+      return state == STOPPED;
     }
   }
 }

@@ -181,7 +181,7 @@ final class AsDeclaredTransitions {
 
     @Override
     protected boolean isFinal(AsDeclaredState state) {
-      return AsDeclaredTransitions.isFinal(state);
+      return false;
     }
   }
 }

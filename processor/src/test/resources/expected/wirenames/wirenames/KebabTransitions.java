@@ -179,7 +179,7 @@ final class KebabTransitions {
 
     @Override
     protected boolean isFinal(KebabState state) {
-      return KebabTransitions.isFinal(state);
+      return false;
     }
   }
 }

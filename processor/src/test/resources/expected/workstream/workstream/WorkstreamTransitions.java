@@ -455,7 +455,7 @@ public final class WorkstreamTransitions {
 
     @Override
     protected boolean isFinal(WorkstreamState state) {
-      return WorkstreamTransitions.isFinal(state);
+      return state == S_SUCCESS || state == S_ABANDONED;
     }
 
     @Override

@@ -48,6 +48,9 @@ final class TransitionsGenerator {
     type.addMethod(next());
     type.addMethod(permits());
     selection.addMethods(type);
+    if (plan.nested()) {
+      new NestingGenerator(plan).addTo(type);
+    }
     new RelationGenerator(plan).addTo(type);
     new FactsGenerator(plan, selection).addTo(type);
     return type.build();

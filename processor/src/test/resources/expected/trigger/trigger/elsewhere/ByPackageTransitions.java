@@ -177,7 +177,7 @@ public final class ByPackageTransitions {
 
     @Override
     protected boolean isFinal(ByPackageState state) {
-      return ByPackageTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -348,9 +348,6 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
         && (chart.node(domain).kind != Node.Kind.COMPOSITE || !active.holds(domain))) {
       domain = chart.parents[domain];
     }
-    if (domain == 0 && chart.node(0).kind == Node.Kind.PARALLEL) {
-      domain = -1;
-    }
     int[] targets = {number};
     Entering<K, E> entering = new Entering<>(chart, active.remembered);
     Way way = entering.enter(domain, targets, entering.effective(targets));
@@ -504,6 +501,10 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   final void counted(int steps) {
     sequence += steps;
+  }
+
+  final void defer(E event) {
+    deferred.add(event);
   }
 
   final void raise(List<E> raised) {
