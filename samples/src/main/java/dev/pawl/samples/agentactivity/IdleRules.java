@@ -4,5 +4,4 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /** Keeps when there was output last, and counts down from then. */
-record IdleRules(InstantSource clock, Duration timeout) implements AgentActivityLogic {
-}
+record IdleRules(InstantSource clock, Duration timeout) implements AgentActivityLogic {}

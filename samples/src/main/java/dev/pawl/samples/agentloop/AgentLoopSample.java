@@ -28,11 +28,7 @@ public final class AgentLoopSample implements Sample {
     RecordingBackend backend = new RecordingBackend();
     AgentLoop agent =
         AgentLoop.start(
-            "agent-7",
-            LoopRules.DEFAULT.withThresholds(5, 3),
-            loop -> backend,
-            time,
-            time.clock());
+            "agent-7", LoopRules.DEFAULT.withThresholds(5, 3), loop -> backend, time, time.clock());
     time.advance(Duration.ofSeconds(3));
     agent.worktreeReady();
     agent.promptReady("Mend the build");
