@@ -5,6 +5,7 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -39,7 +40,8 @@ final class LogicPlanner {
       List<Step> steps,
       StateTree tree,
       Map<String, StatePlan> states,
-      List<ChartPlan.TimerPlan> timers) {
+      List<ChartPlan.TimerPlan> timers,
+      List<Types.Member> context) {
     this.tree = tree;
     this.states = states;
     this.anyData = states.values().stream().anyMatch(StatePlan::hasData);
@@ -68,7 +70,7 @@ final class LogicPlanner {
       state.behavior().exit().effects().forEach(e -> addAction(e, state));
     }
     if (anyData) {
-      DataPlanner data = new DataPlanner(steps, tree, states);
+      DataPlanner data = new DataPlanner(steps, tree, states, context);
       for (DataPlanner.Supplied supplied : data.supplied()) {
         Draft draft = draft(logic, supplied.method(), LogicMethod.Kind.DATA);
         draft.data = Optional.of(supplied.type());
