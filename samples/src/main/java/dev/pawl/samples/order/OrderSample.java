@@ -45,6 +45,7 @@ public final class OrderSample implements Sample {
     order.resume(SHOP.because("the customer has called"));
     String resumed = order.configuration() + ", " + order.context().paid() + " cents paid";
     order.packed(SHOP);
+    order.booked(BANK);
     time.advance(Duration.ofHours(20));
     order.delivered(Cause.by("carrier"));
     story.audit(trail.events(), OrderEvent::wireName);
