@@ -91,8 +91,7 @@ public final class AgentLoop {
     return loop;
   }
 
-  private AgentLoopMachine.Builder life(
-      LoopRules rules, Scheduler scheduler, InstantSource clock) {
+  private AgentLoopMachine.Builder life(LoopRules rules, Scheduler scheduler, InstantSource clock) {
     return AgentLoopMachine.builder()
         .logic(rules)
         .effects(new BackendEffects(backend))

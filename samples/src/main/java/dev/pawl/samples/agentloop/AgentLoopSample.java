@@ -28,11 +28,7 @@ public final class AgentLoopSample implements Sample {
     RecordingBackend backend = new RecordingBackend();
     AgentLoop agent =
         AgentLoop.start(
-            "agent-7",
-            LoopRules.DEFAULT.withThresholds(5, 3),
-            loop -> backend,
-            time,
-            time.clock());
+            "agent-7", LoopRules.DEFAULT.withThresholds(5, 3), loop -> backend, time, time.clock());
     time.advance(Duration.ofSeconds(3));
     agent.worktreeReady();
     agent.promptReady("Mend the build");
@@ -68,8 +64,12 @@ public final class AgentLoopSample implements Sample {
 
     story.refusals();
     AgentLoopMachine fresh =
-        AgentLoopMachine.start(
-            LoopContext.FRESH, LoopRules.DEFAULT, new BackendEffects(new RecordingBackend()));
+        AgentLoopMachine.builder()
+            .entityId("agent-8")
+            .context(LoopContext.FRESH)
+            .logic(LoopRules.DEFAULT)
+            .effects(new BackendEffects(new RecordingBackend()))
+            .build();
     story.refused("A session starts before there is a prompt", () -> fresh.sessionStarted(1));
     fresh.worktreeReady();
     fresh.promptReady("Mend the build");

@@ -50,7 +50,6 @@ record BackendEffects(AgentBackend backend) implements AgentLoopEffects {
   private static String tooMany(LoopContext context, ExitOutcome outcome) {
     String last = outcome instanceof ExitOutcome.Error error ? error.message() : "timeout";
     return "Session %d: %s. Errors: %d in a row, %d in all."
-        .formatted(
-            context.sessionSeq(), last, context.consecutiveErrors(), context.totalErrors());
+        .formatted(context.sessionSeq(), last, context.consecutiveErrors(), context.totalErrors());
   }
 }
