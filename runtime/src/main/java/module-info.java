@@ -2,5 +2,7 @@
 module dev.pawl.runtime {
   exports dev.pawl;
   exports dev.pawl.hook;
+  exports dev.pawl.time;
   exports dev.pawl.engine;
+  exports dev.pawl.engine.chart;
 }

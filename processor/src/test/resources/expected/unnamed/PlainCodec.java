@@ -1,4 +1,4 @@
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -47,7 +47,7 @@ public final class PlainCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PlainMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Plain",
         machine.entityId(),
         toWire(machine.state()),
@@ -64,7 +64,7 @@ public final class PlainCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static PlainMachine fromJson(String json, PlainMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Plain", json);
+    SavedLife snapshot = SavedLife.read("Plain", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

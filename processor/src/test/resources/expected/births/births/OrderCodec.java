@@ -1,6 +1,6 @@
 package births;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class OrderCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(OrderMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Order",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class OrderCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Order", json);
+    SavedLife snapshot = SavedLife.read("Order", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

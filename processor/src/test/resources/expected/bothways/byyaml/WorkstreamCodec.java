@@ -1,6 +1,6 @@
 package byyaml;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
@@ -58,7 +58,7 @@ public final class WorkstreamCodec {
    */
   public static String toJson(WorkstreamMachine machine,
       Function<? super Retries, ? extends String> contextToText) {
-    return new Snapshot(
+    return new SavedLife(
         "Workstream",
         machine.entityId(),
         toWire(machine.state()),
@@ -77,7 +77,7 @@ public final class WorkstreamCodec {
    */
   public static WorkstreamMachine fromJson(String json, WorkstreamMachine.Builder builder,
       Function<? super String, ? extends Retries> contextFromText) {
-    Snapshot snapshot = Snapshot.read("Workstream", json);
+    SavedLife snapshot = SavedLife.read("Workstream", json);
     builder.context(contextFromText.apply(snapshot.context()));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());

@@ -1,6 +1,6 @@
 package choose;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class RouteCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(RouteMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Route",
         machine.entityId(),
         toWire(machine.state()),
@@ -66,7 +66,7 @@ public final class RouteCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static RouteMachine fromJson(String json, RouteMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Route", json);
+    SavedLife snapshot = SavedLife.read("Route", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package circuit;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -50,7 +50,7 @@ public final class CircuitCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(CircuitMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Circuit",
         machine.entityId(),
         toWire(machine.state()),
@@ -76,7 +76,7 @@ public final class CircuitCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static CircuitMachine fromJson(String json, CircuitMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Circuit", json);
+    SavedLife snapshot = SavedLife.read("Circuit", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

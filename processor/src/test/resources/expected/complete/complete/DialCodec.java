@@ -1,6 +1,6 @@
 package complete;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class DialCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DialMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Dial",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class DialCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static DialMachine fromJson(String json, DialMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Dial", json);
+    SavedLife snapshot = SavedLife.read("Dial", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

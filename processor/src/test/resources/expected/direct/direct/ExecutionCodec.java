@@ -1,6 +1,6 @@
 package direct;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class ExecutionCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ExecutionMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Execution",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class ExecutionCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static ExecutionMachine fromJson(String json, ExecutionMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Execution", json);
+    SavedLife snapshot = SavedLife.read("Execution", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package effects;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class LampCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(LampMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Lamp",
         machine.entityId(),
         toWire(machine.state()),
@@ -66,7 +66,7 @@ public final class LampCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static LampMachine fromJson(String json, LampMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Lamp", json);
+    SavedLife snapshot = SavedLife.read("Lamp", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package enumbody;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class ShapeCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ShapeMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Shape",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class ShapeCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static ShapeMachine fromJson(String json, ShapeMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Shape", json);
+    SavedLife snapshot = SavedLife.read("Shape", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package events;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class PairCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PairMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Pair",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class PairCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static PairMachine fromJson(String json, PairMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Pair", json);
+    SavedLife snapshot = SavedLife.read("Pair", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

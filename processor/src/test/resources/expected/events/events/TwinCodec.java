@@ -1,6 +1,6 @@
 package events;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class TwinCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TwinMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Twin",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class TwinCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static TwinMachine fromJson(String json, TwinMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Twin", json);
+    SavedLife snapshot = SavedLife.read("Twin", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package forbid;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class BranchCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(BranchMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Branch",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class BranchCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static BranchMachine fromJson(String json, BranchMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Branch", json);
+    SavedLife snapshot = SavedLife.read("Branch", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package generics;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.Map;
 import java.util.function.Function;
@@ -56,7 +56,7 @@ public final class MailCodec {
    */
   public static String toJson(MailMachine machine,
       Function<? super Map<String, Integer>, ? extends String> contextToText) {
-    return new Snapshot(
+    return new SavedLife(
         "Mail",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class MailCodec {
    */
   public static MailMachine fromJson(String json, MailMachine.Builder builder,
       Function<? super String, ? extends Map<String, Integer>> contextFromText) {
-    Snapshot snapshot = Snapshot.read("Mail", json);
+    SavedLife snapshot = SavedLife.read("Mail", json);
     builder.context(contextFromText.apply(snapshot.context()));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());

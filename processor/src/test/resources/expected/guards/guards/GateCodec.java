@@ -1,6 +1,6 @@
 package guards;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -50,7 +50,7 @@ public final class GateCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(GateMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Gate",
         machine.entityId(),
         toWire(machine.state()),
@@ -67,7 +67,7 @@ public final class GateCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static GateMachine fromJson(String json, GateMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Gate", json);
+    SavedLife snapshot = SavedLife.read("Gate", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

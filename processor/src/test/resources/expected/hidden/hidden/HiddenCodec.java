@@ -1,6 +1,6 @@
 package hidden;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
@@ -55,7 +55,7 @@ final class HiddenCodec {
    */
   public static String toJson(HiddenMachine machine,
       Function<? super Package.Inner.Amount, ? extends String> contextToText) {
-    return new Snapshot(
+    return new SavedLife(
         "Hidden",
         machine.entityId(),
         toWire(machine.state()),
@@ -74,7 +74,7 @@ final class HiddenCodec {
    */
   public static HiddenMachine fromJson(String json, HiddenMachine.Builder builder,
       Function<? super String, ? extends Package.Inner.Amount> contextFromText) {
-    Snapshot snapshot = Snapshot.read("Hidden", json);
+    SavedLife snapshot = SavedLife.read("Hidden", json);
     builder.context(contextFromText.apply(snapshot.context()));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());

@@ -1,6 +1,6 @@
 package hooks;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
@@ -55,7 +55,7 @@ public final class DealCodec {
    */
   public static String toJson(DealMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
-    return new Snapshot(
+    return new SavedLife(
         "Deal",
         machine.entityId(),
         toWire(machine.state()),
@@ -74,7 +74,7 @@ public final class DealCodec {
    */
   public static DealMachine fromJson(String json, DealMachine.Builder builder,
       Function<? super String, ? extends Integer> contextFromText) {
-    Snapshot snapshot = Snapshot.read("Deal", json);
+    SavedLife snapshot = SavedLife.read("Deal", json);
     builder.context(contextFromText.apply(snapshot.context()));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());

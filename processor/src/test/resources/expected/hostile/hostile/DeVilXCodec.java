@@ -1,6 +1,6 @@
 package hostile;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class DeVilXCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DeVilXMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "De*/vil @x",
         machine.entityId(),
         toWire(machine.state()),
@@ -66,7 +66,7 @@ public final class DeVilXCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static DeVilXMachine fromJson(String json, DeVilXMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("De*/vil @x", json);
+    SavedLife snapshot = SavedLife.read("De*/vil @x", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package hostile;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class EvilCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(EvilMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Evil",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class EvilCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static EvilMachine fromJson(String json, EvilMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Evil", json);
+    SavedLife snapshot = SavedLife.read("Evil", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

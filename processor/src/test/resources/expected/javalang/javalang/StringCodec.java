@@ -1,6 +1,6 @@
 package javalang;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -52,7 +52,7 @@ public final class StringCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(StringMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "String",
         machine.entityId(),
         toWire(machine.state()),
@@ -69,7 +69,7 @@ public final class StringCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static StringMachine fromJson(String json, StringMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("String", json);
+    SavedLife snapshot = SavedLife.read("String", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

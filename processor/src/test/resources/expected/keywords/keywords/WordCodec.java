@@ -1,6 +1,6 @@
 package keywords;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -51,7 +51,7 @@ public final class WordCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(WordMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Word",
         machine.entityId(),
         toWire(machine.state()),
@@ -68,7 +68,7 @@ public final class WordCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static WordMachine fromJson(String json, WordMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Word", json);
+    SavedLife snapshot = SavedLife.read("Word", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package lenient;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class TapCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TapMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Tap",
         machine.entityId(),
         toWire(machine.state()),
@@ -66,7 +66,7 @@ public final class TapCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static TapMachine fromJson(String json, TapMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Tap", json);
+    SavedLife snapshot = SavedLife.read("Tap", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

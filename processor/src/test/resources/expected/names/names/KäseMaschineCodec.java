@@ -1,6 +1,6 @@
 package names;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -50,7 +50,7 @@ public final class KäseMaschineCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(KäseMaschineMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "käse-Maschine",
         machine.entityId(),
         toWire(machine.state()),
@@ -76,7 +76,7 @@ public final class KäseMaschineCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static KäseMaschineMachine fromJson(String json, KäseMaschineMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("käse-Maschine", json);
+    SavedLife snapshot = SavedLife.read("käse-Maschine", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package onegate;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class TierCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TierMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Tier",
         machine.entityId(),
         toWire(machine.state()),
@@ -66,7 +66,7 @@ public final class TierCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static TierMachine fromJson(String json, TierMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Tier", json);
+    SavedLife snapshot = SavedLife.read("Tier", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

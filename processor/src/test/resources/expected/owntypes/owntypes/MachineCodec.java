@@ -1,6 +1,6 @@
 package owntypes;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -54,7 +54,7 @@ public final class MachineCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(MachineMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Machine",
         machine.entityId(),
         toWire(machine.state()),
@@ -71,7 +71,7 @@ public final class MachineCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static MachineMachine fromJson(String json, MachineMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Machine", json);
+    SavedLife snapshot = SavedLife.read("Machine", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

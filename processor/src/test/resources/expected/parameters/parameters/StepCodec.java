@@ -1,6 +1,6 @@
 package parameters;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
@@ -55,7 +55,7 @@ public final class StepCodec {
    */
   public static String toJson(StepMachine machine,
       Function<? super String, ? extends String> contextToText) {
-    return new Snapshot(
+    return new SavedLife(
         "Step",
         machine.entityId(),
         toWire(machine.state()),
@@ -74,7 +74,7 @@ public final class StepCodec {
    */
   public static StepMachine fromJson(String json, StepMachine.Builder builder,
       Function<? super String, ? extends String> contextFromText) {
-    Snapshot snapshot = Snapshot.read("Step", json);
+    SavedLife snapshot = SavedLife.read("Step", json);
     builder.context(contextFromText.apply(snapshot.context()));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());

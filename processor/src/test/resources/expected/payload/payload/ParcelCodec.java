@@ -1,6 +1,6 @@
 package payload;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class ParcelCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ParcelMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Parcel",
         machine.entityId(),
         toWire(machine.state()),
@@ -66,7 +66,7 @@ public final class ParcelCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static ParcelMachine fromJson(String json, ParcelMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Parcel", json);
+    SavedLife snapshot = SavedLife.read("Parcel", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

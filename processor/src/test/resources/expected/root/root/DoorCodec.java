@@ -1,6 +1,6 @@
 package root;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class DoorCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DoorMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Door",
         machine.entityId(),
         toWire(machine.state()),
@@ -66,7 +66,7 @@ public final class DoorCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Door", json);
+    SavedLife snapshot = SavedLife.read("Door", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package single;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class LoopCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(LoopMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Loop",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class LoopCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static LoopMachine fromJson(String json, LoopMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Loop", json);
+    SavedLife snapshot = SavedLife.read("Loop", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package threads;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -51,7 +51,7 @@ final class EffectfulCodec {
   public static String toJson(EffectfulMachine machine) {
     return machine.read(
         () ->
-            new Snapshot(
+            new SavedLife(
                 "Effectful",
                 machine.entityId(),
                 toWire(machine.state()),
@@ -68,7 +68,7 @@ final class EffectfulCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static EffectfulMachine fromJson(String json, EffectfulMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Effectful", json);
+    SavedLife snapshot = SavedLife.read("Effectful", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

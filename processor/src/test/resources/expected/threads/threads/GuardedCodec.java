@@ -1,6 +1,6 @@
 package threads;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
@@ -57,7 +57,7 @@ final class GuardedCodec {
       Function<? super Integer, ? extends String> contextToText) {
     return machine.read(
         () ->
-            new Snapshot(
+            new SavedLife(
                 "Guarded",
                 machine.entityId(),
                 toWire(machine.state()),
@@ -76,7 +76,7 @@ final class GuardedCodec {
    */
   public static GuardedMachine fromJson(String json, GuardedMachine.Builder builder,
       Function<? super String, ? extends Integer> contextFromText) {
-    Snapshot snapshot = Snapshot.read("Guarded", json);
+    SavedLife snapshot = SavedLife.read("Guarded", json);
     builder.context(contextFromText.apply(snapshot.context()));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());

@@ -1,6 +1,6 @@
 package trigger;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ final class ByClassCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByClassMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "by-class",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ final class ByClassCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static ByClassMachine fromJson(String json, ByClassMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("by-class", json);
+    SavedLife snapshot = SavedLife.read("by-class", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

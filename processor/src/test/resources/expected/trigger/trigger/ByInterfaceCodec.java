@@ -1,6 +1,6 @@
 package trigger;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class ByInterfaceCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByInterfaceMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "by-interface",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class ByInterfaceCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static ByInterfaceMachine fromJson(String json, ByInterfaceMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("by-interface", json);
+    SavedLife snapshot = SavedLife.read("by-interface", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

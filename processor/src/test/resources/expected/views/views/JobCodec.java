@@ -1,6 +1,6 @@
 package views;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class JobCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(JobMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Job",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class JobCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static JobMachine fromJson(String json, JobMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Job", json);
+    SavedLife snapshot = SavedLife.read("Job", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package wirenames;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ final class AsDeclaredCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(AsDeclaredMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "AsDeclared",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ final class AsDeclaredCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static AsDeclaredMachine fromJson(String json, AsDeclaredMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("AsDeclared", json);
+    SavedLife snapshot = SavedLife.read("AsDeclared", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

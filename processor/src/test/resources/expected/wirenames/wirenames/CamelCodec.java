@@ -1,6 +1,6 @@
 package wirenames;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ final class CamelCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(CamelMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Camel",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ final class CamelCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static CamelMachine fromJson(String json, CamelMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Camel", json);
+    SavedLife snapshot = SavedLife.read("Camel", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package wirenames;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -51,7 +51,7 @@ final class KebabCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(KebabMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Kebab",
         machine.entityId(),
         toWire(machine.state()),
@@ -77,7 +77,7 @@ final class KebabCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static KebabMachine fromJson(String json, KebabMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Kebab", json);
+    SavedLife snapshot = SavedLife.read("Kebab", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,6 +1,6 @@
 package wirenames;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ final class SnakeCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(SnakeMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "Snake",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ final class SnakeCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static SnakeMachine fromJson(String json, SnakeMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("Snake", json);
+    SavedLife snapshot = SavedLife.read("Snake", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

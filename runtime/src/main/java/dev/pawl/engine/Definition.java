@@ -37,6 +37,14 @@ public abstract class Definition<S, E> {
     this.eventNames = eventNames;
   }
 
+  /** A definition that is another, but for what it overrides. */
+  protected Definition(Definition<S, E> other) {
+    this.machine = other.machine;
+    this.states = other.states;
+    this.stateNames = other.stateNames;
+    this.eventNames = other.eventNames;
+  }
+
   /**
    * Something that a state may do on an event.
    *
@@ -54,6 +62,17 @@ public abstract class Definition<S, E> {
 
   /** The candidates of a state for an event, in the order in which they are asked. */
   protected abstract List<Candidate<S>> candidates(S from, int event);
+
+  /** The candidates of a state that need no event, in the order in which they are asked. */
+  protected List<Candidate<S>> eventless(S from) {
+    return List.of();
+  }
+
+  /** What stands for a state here; the state itself, unless states carry data. */
+  @SuppressWarnings("unchecked") // whoever asks got the state from here
+  protected S key(Object state) {
+    return (S) state;
+  }
 
   /** The position of an event among the machine's events. */
   protected int indexOf(E event) {
@@ -117,7 +136,7 @@ public abstract class Definition<S, E> {
   public final List<Refusal.Move> permitted(Object from) {
     List<Refusal.Move> moves = new ArrayList<>();
     for (int event = 0; event < eventNames.length; event++) {
-      for (Candidate<S> candidate : candidates(cast(from), event)) {
+      for (Candidate<S> candidate : candidates(key(from), event)) {
         moves.add(new Refusal.Move(eventNames[event], candidate.guard(), candidate.targets()));
       }
     }
@@ -128,7 +147,7 @@ public abstract class Definition<S, E> {
   public final List<String> guards(Object from, int event) {
     List<String> guards = new ArrayList<>();
     if (event >= 0) {
-      for (Candidate<S> candidate : candidates(cast(from), event)) {
+      for (Candidate<S> candidate : candidates(key(from), event)) {
         if (candidate.guard() != null) {
           guards.add(candidate.guard());
         }
@@ -139,7 +158,7 @@ public abstract class Definition<S, E> {
 
   /** Why no transition may join two states; null if that is not declared. */
   public final String why(Object from, Object to) {
-    return because(cast(from), cast(to));
+    return because(key(from), key(to));
   }
 
   /**
@@ -147,19 +166,19 @@ public abstract class Definition<S, E> {
    * none, or the two are one.
    */
   public final List<String> way(Object from, Object to) {
-    Ways.Way<S> way = new Ways<>(this).toNearest(cast(from), Set.of(cast(to)));
+    Ways.Way<S> way = new Ways<>(this).toNearest(key(from), Set.of(key(to)));
     return way == null ? List.of() : way.events();
   }
 
   /** The whole explanation of a refusal; {@link Refusal} tells what the parameters are. */
   public final String explain(
       Refusal.Kind kind, String entityId, Object from, int event, Object target) {
-    return new Explanation<>(this).of(kind, entityId, cast(from), event, cast(target));
+    return new Explanation<>(this).of(kind, entityId, key(from), event, key(target));
   }
 
   /** The declared name of a state. */
-  public final String name(Object state) {
-    int index = state == null ? -1 : states.indexOf(state);
+  public String name(Object state) {
+    int index = state == null ? -1 : states.indexOf(key(state));
     return index < 0 ? String.valueOf(state) : stateNames[index];
   }
 
@@ -179,10 +198,5 @@ public abstract class Definition<S, E> {
 
   final int events() {
     return eventNames.length;
-  }
-
-  @SuppressWarnings("unchecked")
-  private S cast(Object state) {
-    return (S) state;
   }
 }

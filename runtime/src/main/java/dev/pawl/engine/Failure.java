@@ -1,12 +1,12 @@
 package dev.pawl.engine;
 
 /** What becomes of errors: all that belongs to a step still runs, so they are kept and joined. */
-final class Failure {
+public final class Failure {
 
   private Failure() {}
 
   /** The first of two errors, with the next suppressed in it; either may be null. */
-  static Throwable join(Throwable first, Throwable next) {
+  public static Throwable join(Throwable first, Throwable next) {
     if (first == null) {
       return next;
     }
@@ -17,7 +17,7 @@ final class Failure {
   }
 
   /** Throws an error as it is: {@code throw Failure.thrown(error)}. */
-  static RuntimeException thrown(Throwable error) {
+  public static RuntimeException thrown(Throwable error) {
     throw Failure.<RuntimeException>unchecked(error);
   }
 
@@ -27,7 +27,7 @@ final class Failure {
     throw (T) error;
   }
 
-  static IllegalStateException misuse(Definition<?, ?> definition, Life<?, ?> life) {
+  public static IllegalStateException misuse(Definition<?, ?> definition, Life<?, ?> life) {
     return new IllegalStateException(
         definition.machine()
             + (life.entityId() == null ? "" : " " + life.entityId())

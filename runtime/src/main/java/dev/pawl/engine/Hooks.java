@@ -8,24 +8,24 @@ import java.util.List;
 import java.util.Objects;
 
 /** The hooks of an engine, told in their order; what one throws keeps no other from hearing. */
-final class Hooks<S, E> {
+public final class Hooks<S, E> {
 
   private final TransitionHook<S, E>[] hooks;
 
   @SuppressWarnings("unchecked") // nothing else is in the list
-  Hooks(List<? extends TransitionHook<S, E>> hooks) {
+  public Hooks(List<? extends TransitionHook<S, E>> hooks) {
     this.hooks = (TransitionHook<S, E>[]) hooks.toArray(new TransitionHook<?, ?>[0]);
     for (TransitionHook<S, E> hook : this.hooks) {
       Objects.requireNonNull(hook, "hook");
     }
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return hooks.length == 0;
   }
 
   /** Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown. */
-  TransitionVetoedError before(LifecycleEvent<S, E> record) {
+  public TransitionVetoedError before(LifecycleEvent<S, E> record) {
     for (TransitionHook<S, E> hook : hooks) {
       try {
         hook.before(record);
@@ -46,7 +46,7 @@ final class Hooks<S, E> {
   }
 
   /** Tells every hook; what they throw is the answer. */
-  Throwable after(LifecycleEvent<S, E> record) {
+  public Throwable after(LifecycleEvent<S, E> record) {
     Throwable failure = null;
     for (TransitionHook<S, E> hook : hooks) {
       try {
@@ -59,7 +59,7 @@ final class Hooks<S, E> {
   }
 
   /** Tells every hook; what they throw is the answer. */
-  Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+  public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     Throwable failure = null;
     for (TransitionHook<S, E> hook : hooks) {
       try {
@@ -72,7 +72,7 @@ final class Hooks<S, E> {
   }
 
   /** Tells every hook; what they throw is suppressed in the error. */
-  void failed(LifecycleEvent<S, E> record, Throwable error) {
+  public void failed(LifecycleEvent<S, E> record, Throwable error) {
     for (TransitionHook<S, E> hook : hooks) {
       try {
         hook.failed(record, error);

@@ -42,6 +42,7 @@ public final class Moves<S extends Enum<S>, K extends Enum<K>> {
           found.addAll(candidate.targets());
         }
       }
+      definition.eventless(from).forEach(c -> found.addAll(c.targets()));
       known = Collections.unmodifiableSet(found);
       targets.set(from.ordinal(), known);
     }

@@ -9,6 +9,8 @@ import java.util.Set;
 /** Finds the shortest ways through a machine, guards aside, breadth first. */
 final class Ways<S, E> {
 
+  private static final int NO_EVENT = -1;
+
   private final Definition<S, E> definition;
 
   Ways(Definition<S, E> definition) {
@@ -54,15 +56,27 @@ final class Ways<S, E> {
   /** Takes one step from a state; whether it reaches a goal that was not reached before. */
   private boolean reachFrom(
       S state, Map<S, Arrival<S>> arrivals, ArrayDeque<S> reached, Set<S> goals) {
-    boolean met = false;
+    boolean met = reachBy(definition.eventless(state), NO_EVENT, state, arrivals, reached, goals);
     for (int event = 0; event < definition.events(); event++) {
-      for (Definition.Candidate<S> candidate : definition.candidates(state, event)) {
-        for (S target : candidate.targets()) {
-          if (!arrivals.containsKey(target)) {
-            arrivals.put(target, new Arrival<>(state, event));
-            reached.add(target);
-            met |= goals.contains(target);
-          }
+      met |= reachBy(definition.candidates(state, event), event, state, arrivals, reached, goals);
+    }
+    return met;
+  }
+
+  private boolean reachBy(
+      List<Definition.Candidate<S>> candidates,
+      int event,
+      S state,
+      Map<S, Arrival<S>> arrivals,
+      ArrayDeque<S> reached,
+      Set<S> goals) {
+    boolean met = false;
+    for (Definition.Candidate<S> candidate : candidates) {
+      for (S target : candidate.targets()) {
+        if (!arrivals.containsKey(target)) {
+          arrivals.put(target, new Arrival<>(state, event));
+          reached.add(target);
+          met |= goals.contains(target);
         }
       }
     }
@@ -73,7 +87,9 @@ final class Ways<S, E> {
     ArrayDeque<String> way = new ArrayDeque<>();
     Arrival<S> arrival = arrivals.get(goal);
     while (arrival != null) {
-      way.addFirst(definition.eventName(arrival.event()));
+      if (arrival.event() != NO_EVENT) {
+        way.addFirst(definition.eventName(arrival.event()));
+      }
       arrival = arrivals.get(arrival.from());
     }
     return List.copyOf(way);

@@ -29,11 +29,16 @@ record Api(Plan plan) {
   static final ClassName GUARD_REFUSED = ClassName.get("dev.pawl", "GuardRefusedError");
   static final ClassName LIFECYCLE_EVENT = ClassName.get("dev.pawl", "LifecycleEvent");
   static final ClassName HOOK = ClassName.get("dev.pawl", "TransitionHook");
+  static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
   static final ClassName VETOED = ClassName.get("dev.pawl", "TransitionVetoedError");
 
   /** Names that generated methods use for parameters of their own. */
   private static final Set<String> OWN_PARAMETERS =
-      Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects");
+      Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");
+
+  static ClassName chart(String simpleName) {
+    return ClassName.get("dev.pawl.engine.chart", simpleName);
+  }
 
   static ClassName engine(String simpleName) {
     return ClassName.get("dev.pawl.engine", simpleName);
@@ -45,6 +50,16 @@ record Api(Plan plan) {
 
   ClassName stateClass() {
     return (ClassName) state();
+  }
+
+  /** The enum of states, or of the types of states where they carry data. */
+  ClassName stateKey() {
+    return plan.hasData() ? stateClass().nestedClass("Type") : stateClass();
+  }
+
+  /** {@code from}, or {@code from.stateType()} where states carry data. */
+  CodeBlock key(String variable) {
+    return CodeBlock.of(plan.hasData() ? "$N.stateType()" : "$N", variable);
   }
 
   ClassName event() {
@@ -97,6 +112,30 @@ record Api(Plan plan) {
     return event().nestedClass(event.type());
   }
 
+  ClassName record(StatePlan state) {
+    return stateClass().nestedClass(state.type());
+  }
+
+  /** {@code Life}, the life of a chart. */
+  ClassName life() {
+    return transitions().nestedClass("Life");
+  }
+
+  /** The context's type, {@code Void} where there is none. */
+  TypeName contextOrVoid() {
+    return plan.hasContext() ? context().box() : ClassName.get(Void.class);
+  }
+
+  /** The type of effects, {@code Void} where there are none. */
+  TypeName effectsOrVoid() {
+    return plan.hasEffects() ? effects() : ClassName.get(Void.class);
+  }
+
+  /** {@code Snapshot<OrderState, OrderEvent, Integer>}. */
+  TypeName snapshot() {
+    return of(SNAPSHOT, state(), event(), contextOrVoid());
+  }
+
   TypeName of(ClassName generic, TypeName... arguments) {
     return ParameterizedTypeName.get(generic, arguments);
   }
@@ -115,7 +154,7 @@ record Api(Plan plan) {
    * where its constants are imported only then.
    */
   CodeBlock constant(StatePlan state) {
-    return CodeBlock.of("$T." + state.constant().replace("$", "$$"), state());
+    return CodeBlock.of("$T." + state.constant().replace("$", "$$"), stateKey());
   }
 
   /** {@code CircuitEvent.SUCCESS}, in the enum of events or of their types. */
@@ -176,7 +215,7 @@ record Api(Plan plan) {
 
   /** {@code CircuitState.values()}. */
   CodeBlock states() {
-    return member(state(), "values()");
+    return member(stateKey(), "values()");
   }
 
   /** {@code CircuitState.class}. */
@@ -225,6 +264,13 @@ record Api(Plan plan) {
     if (plan.hasContext()) {
       arguments.add(CodeBlock.of("context"));
     }
+    if (method.takesState()) {
+      arguments.add(
+          method
+              .onlySource()
+              .map(s -> CodeBlock.of("($T) source", record(s)))
+              .orElse(CodeBlock.of("source")));
+    }
     if (method.takesEvent()) {
       arguments.add(
           method
@@ -240,6 +286,10 @@ record Api(Plan plan) {
     List<ParameterSpec> parameters = new ArrayList<>();
     if (plan.hasContext()) {
       parameters.add(ParameterSpec.builder(context(), "context").build());
+    }
+    if (method.takesState()) {
+      TypeName type = method.onlySource().<TypeName>map(this::record).orElse(state());
+      parameters.add(ParameterSpec.builder(type, "state").build());
     }
     if (method.takesEvent()) {
       TypeName type = method.onlyEvent().<TypeName>map(this::record).orElse(event());

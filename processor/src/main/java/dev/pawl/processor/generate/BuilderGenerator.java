@@ -95,7 +95,7 @@ final class BuilderGenerator {
     return type.build();
   }
 
-  private static String comment(String need) {
+  static String comment(String need) {
     return switch (need) {
       case "context" -> "The context at first; required.\n";
       case "logic" -> "Answers for guards, updates and choices; required.\n";
@@ -147,21 +147,7 @@ final class BuilderGenerator {
                 needs.isEmpty()
                     ? "The life.\n"
                     : "The life.\n\n@throws IllegalStateException if something required is missing\n");
-    for (ParameterSpec need : needs) {
-      build
-          .beginControlFlow("if ($N == null)", need.name())
-          .addStatement(
-              "throw new $T($L)",
-              IllegalStateException.class,
-              Literal.of(
-                  plan.machine().name()
-                      + " needs "
-                      + article(need.name())
-                      + ": builder()."
-                      + need.name()
-                      + "(…)"))
-          .endControlFlow();
-    }
+    requireNeeds(plan, needs, build);
     CodeBlock arguments =
         needs.stream()
             .filter(n -> !n.name().equals("effects"))
@@ -189,7 +175,26 @@ final class BuilderGenerator {
         .build();
   }
 
-  private String article(String need) {
+  /** Refuses to build without what a life needs. */
+  static void requireNeeds(Plan plan, List<ParameterSpec> needs, MethodSpec.Builder build) {
+    for (ParameterSpec need : needs) {
+      build
+          .beginControlFlow("if ($N == null)", need.name())
+          .addStatement(
+              "throw new $T($L)",
+              IllegalStateException.class,
+              Literal.of(
+                  plan.machine().name()
+                      + " needs "
+                      + article(new Api(plan), need.name())
+                      + ": builder()."
+                      + need.name()
+                      + "(…)"))
+          .endControlFlow();
+    }
+  }
+
+  private static String article(Api api, String need) {
     return switch (need) {
       case "context" -> "a context";
       case "logic" -> "a " + api.logic().simpleName();

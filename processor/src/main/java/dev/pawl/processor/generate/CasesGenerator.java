@@ -2,11 +2,13 @@ package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameCases}: one method per state, so that none can be forgotten. */
@@ -30,11 +32,14 @@ final class CasesGenerator {
                 "What to do in each state of $L. A class that implements it cannot forget one.\n\n"
                     + "@param <R> the type of results\n",
                 Prose.code(plan.machine().name()));
-    for (StatePlan state : plan.states()) {
-      type.addMethod(
+    for (StatePlan state : plan.leaves()) {
+      MethodSpec.Builder method =
           Api.method(state.method(), result, Modifier.PUBLIC, Modifier.ABSTRACT)
-              .addJavadoc("$L\n", Prose.of(state))
-              .build());
+              .addJavadoc("$L\n", Prose.of(state));
+      if (state.hasData()) {
+        method.addParameter(api.record(state), "state");
+      }
+      type.addMethod(method.build());
     }
     MethodSpec.Builder match =
         Api.method("match", result, Modifier.PUBLIC, Modifier.STATIC)
@@ -43,13 +48,37 @@ final class CasesGenerator {
             .addParameter(api.of(api.generated("Cases"), result), "cases")
             .addJavadoc("Does what is to be done in a state.\n\n@param <R> the type of results\n");
     if (plan.large()) {
-      type.addMethod(match.addStatement("return at(state.ordinal(), cases)").build());
+      type.addMethod(
+          match
+              .addStatement(
+                  "return at($L.ordinal(), $Lcases)",
+                  api.key("state"),
+                  plan.hasData() ? "state, " : "")
+              .build());
       byOrdinal(result).addTo(type);
       return type.build();
     }
-    match.addCode("return switch (state) {\n$>");
-    plan.states().forEach(s -> match.addCode("case $L -> cases.$N();\n", s.constant(), s.method()));
+    match.addCode("return switch ($L) {\n$>", api.key("state"));
+    plan.leaves().forEach(s -> match.addCode("case $L -> $L;\n", s.constant(), call(s)));
+    List<String> others =
+        plan.states().stream()
+            .filter(s -> !s.declared().isLeaf())
+            .map(StatePlan::constant)
+            .toList();
+    if (!others.isEmpty()) {
+      match.addCode(
+          "case $L ->\n$>$>throw new $T(state + $S);\n$<$<",
+          String.join(", ", others),
+          IllegalArgumentException.class,
+          " has states below: a life is in one of those.");
+    }
     return type.addMethod(match.addCode("$<};\n").build()).build();
+  }
+
+  private CodeBlock call(StatePlan state) {
+    return state.hasData()
+        ? CodeBlock.of("cases.$N(($T) state)", state.method(), api.record(state))
+        : CodeBlock.of("cases.$N()", state.method());
   }
 
   private NumberSwitch byOrdinal(TypeVariableName result) {
@@ -58,11 +87,14 @@ final class CasesGenerator {
             Api.method("at", result, Modifier.PRIVATE, Modifier.STATIC)
                 .addTypeVariable(result)
                 .addParameter(TypeName.INT, "ordinal")
+                .addParameters(
+                    plan.hasData()
+                        ? List.of(ParameterSpec.builder(api.state(), "state").build())
+                        : List.of())
                 .addParameter(api.of(api.generated("Cases"), result), "cases"),
             "ordinal",
             CodeBlock.of("throw new $T(ordinal)", AssertionError.class));
-    plan.states()
-        .forEach(s -> at.add(s.ordinal(), CodeBlock.of("cases.$N()", s.method()), s.constant()));
+    plan.leaves().forEach(s -> at.add(s.ordinal(), call(s), s.constant()));
     return at;
   }
 }

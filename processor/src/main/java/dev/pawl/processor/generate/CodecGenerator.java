@@ -25,7 +25,7 @@ final class CodecGenerator {
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
   private static final ClassName STRING = ClassName.get(String.class);
   private static final ClassName NAMES = Api.engine("WireNames");
-  private static final ClassName SNAPSHOT = Api.engine("Snapshot");
+  private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
 
   private final Plan plan;
   private final Api api;
@@ -45,7 +45,7 @@ final class CodecGenerator {
             .addField(
                 names(
                     "STATES",
-                    api.state(),
+                    api.stateKey(),
                     plan.states().stream().map(s -> plan.machine().wireName(s.declared())).toList(),
                     aliases()))
             .addField(
@@ -57,7 +57,7 @@ final class CodecGenerator {
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
     addEvent(type);
-    if (plan.generates(Part.MACHINE)) {
+    if (plan.generates(Part.MACHINE) && plan.chart().isEmpty()) {
       addLife(type);
     }
     return type.build();
@@ -110,10 +110,10 @@ final class CodecGenerator {
         Api.method("toWire", STRING, STATIC)
             .addParameter(api.state(), "state")
             .addJavadoc("The name of a state in data.\n")
-            .addStatement("return STATES.of(state)")
+            .addStatement("return STATES.of($L)", api.key("state"))
             .build());
     type.addMethod(
-        Api.method("fromWire", api.state(), STATIC)
+        Api.method("fromWire", api.stateKey(), STATIC)
             .addParameter(STRING, "name")
             .addJavadoc(
                 "The state of a name in data, or of a former one.\n\n"
@@ -169,7 +169,7 @@ final class CodecGenerator {
             (shared ? "new $T($>$>" : "new $T(")
                 + "\n$L,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
                 + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
-            SNAPSHOT,
+            SAVED_LIFE,
             Literal.of(plan.machine().name()),
             plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
     return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
@@ -209,7 +209,10 @@ final class CodecGenerator {
           .addJavadoc("@param contextFromText reads the context\n");
     }
     method.addStatement(
-        "$T snapshot = $T.read($L, json)", SNAPSHOT, SNAPSHOT, Literal.of(plan.machine().name()));
+        "$T snapshot = $T.read($L, json)",
+        SAVED_LIFE,
+        SAVED_LIFE,
+        Literal.of(plan.machine().name()));
     if (plan.hasContext()) {
       method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
     }

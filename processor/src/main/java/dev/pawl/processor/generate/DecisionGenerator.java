@@ -61,7 +61,7 @@ final class DecisionGenerator {
     plan.decisions().forEach(d -> type.addMethod(method(d)));
   }
 
-  private static String states(Decision decision) {
+  static String states(Decision decision) {
     List<String> names = decision.states().stream().map(StatePlan::constant).toList();
     int more = names.size() - 3;
     return String.join(", ", names.subList(0, Math.min(3, names.size())))
@@ -72,7 +72,7 @@ final class DecisionGenerator {
     return predicates(decision).stream().anyMatch(p -> methods.get(p).takesEvent());
   }
 
-  private static List<String> predicates(Decision decision) {
+  static List<String> predicates(Decision decision) {
     List<String> names = new ArrayList<>();
     for (Step step : decision.candidates()) {
       step.declared().guard().map(Guard::formula).ifPresent(f -> atoms(f, names));
@@ -84,6 +84,8 @@ final class DecisionGenerator {
   private static void atoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {
       names.add(p.name());
+    } else if (formula instanceof Formula.In i) {
+      names.add(Formula.in(i.state()));
     } else if (formula instanceof Formula.Not n) {
       atoms(n.operand(), names);
     } else if (formula instanceof Formula.And a) {
@@ -105,7 +107,7 @@ final class DecisionGenerator {
     CodeBlock body =
         eachOnce
             ? inOrder(decision)
-            : new GuardQuestions(decision.candidates(), mentions, this::ask).code();
+            : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse()).code();
     return method.addCode(body).build();
   }
 
@@ -125,8 +127,9 @@ final class DecisionGenerator {
   }
 
   static CodeBlock take(Step step) {
-    String to = String.join(" or ", step.targets().stream().map(StatePlan::constant).toList());
-    return CodeBlock.of("return $L; // → $L\n", step.number(), to);
+    List<String> targets = step.targets().stream().map(StatePlan::constant).toList();
+    String to = targets.isEmpty() ? "stays" : "→ " + String.join(" or ", targets);
+    return CodeBlock.of("return $L; // $L\n", step.number(), to);
   }
 
   static CodeBlock refuse() {

@@ -39,10 +39,7 @@ final class FactsGenerator {
 
   void addTo(TypeSpec.Builder type) {
     type.addMethod(
-        Api.method(
-                "rules",
-                api.of(Api.engine("Definition"), api.state(), api.event()),
-                Modifier.STATIC)
+        Api.method("rules", definition(), Modifier.STATIC)
             .addJavadoc("What refusals are explained with.\n")
             .addStatement("return Rules.INSTANCE")
             .build());
@@ -62,7 +59,15 @@ final class FactsGenerator {
 
   /** Lives that always run in the engine get their outcomes from there. */
   private boolean needsOutcomes() {
-    return !plan.hasEffects();
+    return !plan.hasEffects() && plan.chart().isEmpty();
+  }
+
+  /** The type of the rules. */
+  private TypeName definition() {
+    return api.of(
+        plan.chart().isPresent() ? Api.chart("ChartDefinition") : Api.engine("Definition"),
+        api.stateKey(),
+        api.event());
   }
 
   private TypeSpec facts() {
@@ -72,12 +77,12 @@ final class FactsGenerator {
             .addJavadoc("What is seldom asked for, and loaded only then.\n");
     type.addField(
         field(
-            api.of(Api.engine("Moves"), api.state(), api.eventKey()),
+            api.of(Api.engine("Moves"), api.stateKey(), api.eventKey()),
             "MOVES",
             CodeBlock.of(
                 "new $T<>(Rules.INSTANCE, $L, $L)",
                 Api.engine("Moves"),
-                Api.literal(api.state()),
+                Api.literal(api.stateKey()),
                 Api.literal(api.eventKey()))));
     if (needsOutcomes()) {
       type.addField(
@@ -114,16 +119,18 @@ final class FactsGenerator {
                 Collections.class,
                 EnumSet.class,
                 states.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
-    return field(TransitionsGenerator.setOf(api.state()), name, value);
+    return field(TransitionsGenerator.setOf(api.stateKey()), name, value);
   }
 
   private FieldSpec view(View view) {
     TypeName type = Api.type(view.type());
-    Map<String, String> values = new LinkedHashMap<>();
-    view.entries().forEach(e -> values.put(e.state().name(), e.value().name()));
     CodeBlock constants =
         plan.states().stream()
-            .map(s -> CodeBlock.of("$T.$N", type, values.get(s.name())))
+            .map(
+                s ->
+                    view.valueOf(s.declared(), plan.machine().tree())
+                        .map(v -> CodeBlock.of("$T.$N", type, v))
+                        .orElse(CodeBlock.of("null")))
             .collect(CodeBlock.joining(",$W"));
     return field(ArrayTypeName.of(type), viewName(view), CodeBlock.of("{$L}", constants));
   }
@@ -145,17 +152,22 @@ final class FactsGenerator {
     TypeName candidates =
         api.of(
             ClassName.get(List.class),
-            api.of(Api.engine("Definition").nestedClass("Candidate"), api.state()));
+            api.of(Api.engine("Definition").nestedClass("Candidate"), api.stateKey()));
     TypeSpec.Builder type =
         TypeSpec.classBuilder("Rules")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .superclass(api.of(Api.engine("Definition"), api.state(), api.event()))
+            .superclass(definition())
             .addJavadoc("The rules, as refusals explain them.\n")
-            .addField(
-                field(
-                    api.of(Api.engine("Definition"), api.state(), api.event()),
-                    "INSTANCE",
-                    CodeBlock.of("new Rules()")));
+            .addField(field(definition(), "INSTANCE", CodeBlock.of("new Rules()")));
+    if (plan.chart().isPresent()) {
+      type.addMethod(
+          MethodSpec.constructorBuilder()
+              .addStatement("super(Life.CHART, $L)", api.states())
+              .build());
+      addKey(type);
+      addPositions(type);
+      return type.build();
+    }
     type.addMethod(
         MethodSpec.constructorBuilder()
             .addStatement(
@@ -171,6 +183,25 @@ final class FactsGenerator {
             .addParameter(TypeName.INT, "event")
             .addCode(selection.candidates())
             .build());
+    addPositions(type);
+    selection.addCandidates(type);
+    return type.build();
+  }
+
+  private void addKey(TypeSpec.Builder type) {
+    if (plan.hasData()) {
+      type.addMethod(
+          override("key", api.stateKey())
+              .addParameter(Object.class, "state")
+              .addStatement(
+                  "return state instanceof $T one ? one.stateType() : ($T) state",
+                  api.state(),
+                  api.stateKey())
+              .build());
+    }
+  }
+
+  private void addPositions(TypeSpec.Builder type) {
     if (plan.eventTypeGiven()) {
       type.addMethod(
           override("positionOf", TypeName.INT)
@@ -190,14 +221,14 @@ final class FactsGenerator {
     }
     type.addMethod(
         override("isFinal", TypeName.BOOLEAN)
-            .addParameter(api.state(), "state")
-            .addStatement("return $T.isFinal(state)", api.transitions())
+            .addParameter(api.stateKey(), "state")
+            .addStatement(
+                "return $L",
+                RelationGenerator.memberTest(api, "isFinal", "state", plan.finalStates()))
             .build());
     if (!plan.machine().forbids().isEmpty()) {
       type.addMethod(because());
     }
-    selection.addCandidates(type);
-    return type.build();
   }
 
   private static MethodSpec.Builder override(String name, TypeName returns) {
@@ -214,8 +245,8 @@ final class FactsGenerator {
   private MethodSpec because() {
     MethodSpec.Builder method =
         override("because", ClassName.get(String.class))
-            .addParameter(api.state(), "from")
-            .addParameter(api.state(), "to");
+            .addParameter(api.stateKey(), "from")
+            .addParameter(api.stateKey(), "to");
     for (Forbid forbid : plan.machine().forbids()) {
       CodeBlock from = oneOf("from", forbid.from());
       CodeBlock to = oneOf("to", forbid.to());

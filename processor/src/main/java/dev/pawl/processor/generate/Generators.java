@@ -50,12 +50,19 @@ public final class Generators {
   public static List<Source> generate(Plan plan, boolean annotated) {
     List<TypeSpec> types = new ArrayList<>();
     if (!plan.stateTypeGiven()) {
-      types.add(new StateGenerator(plan).generate());
+      types.add(
+          plan.hasData()
+              ? new DataStateGenerator(plan).generate()
+              : new StateGenerator(plan).generate());
     }
     if (!plan.eventTypeGiven()) {
       types.add(new EventGenerator(plan).generate());
     }
-    types.add(new TransitionsGenerator(plan).generate());
+    boolean chart = plan.chart().isPresent();
+    types.add(
+        chart
+            ? new ChartTransitionsGenerator(plan).generate()
+            : new TransitionsGenerator(plan).generate());
     if (plan.hasLogic()) {
       types.add(new LogicGenerator(plan).logic());
     }
@@ -63,7 +70,10 @@ public final class Generators {
       types.add(new LogicGenerator(plan).effects());
     }
     if (plan.generates(Part.MACHINE)) {
-      types.add(new MachineGenerator(plan).generate());
+      types.add(
+          chart
+              ? new ChartMachineGenerator(plan).generate()
+              : new MachineGenerator(plan).generate());
     }
     if (plan.generates(Part.PHASE)) {
       types.add(new PhaseGenerator(plan).generate());
@@ -102,6 +112,7 @@ public final class Generators {
   private static boolean importsStates(Plan plan, TypeSpec type) {
     return type.name().equals(plan.prefix() + "Transitions")
         && !plan.packageName().isEmpty()
+        && plan.chart().isEmpty()
         && plan.states().stream()
             .map(StatePlan::constant)
             .allMatch(c -> c.matches("[A-Z][A-Z0-9_]*") && !OWN_FIELDS.contains(c));

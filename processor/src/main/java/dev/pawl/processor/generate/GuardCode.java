@@ -20,6 +20,8 @@ final class GuardCode {
       Formula formula, Function<String, CodeBlock> ask, int binding) {
     if (formula instanceof Formula.Predicate p) {
       return ask.apply(p.name());
+    } else if (formula instanceof Formula.In i) {
+      return ask.apply(Formula.in(i.state()));
     } else if (formula instanceof Formula.Not n) {
       return CodeBlock.of("!$L", expression(n.operand(), ask, 3));
     }

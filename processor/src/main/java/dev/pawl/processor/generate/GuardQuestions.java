@@ -18,6 +18,7 @@ final class GuardQuestions {
   private final List<Step> candidates;
   private final List<String> names;
   private final Function<String, CodeBlock> ask;
+  private final CodeBlock refuse;
   private int answers;
 
   /**
@@ -25,11 +26,17 @@ final class GuardQuestions {
    *
    * @param mentions every mention of a predicate in their guards, in order
    * @param ask the call that asks a predicate
+   * @param refuse what is done where no guard holds
    */
-  GuardQuestions(List<Step> candidates, List<String> mentions, Function<String, CodeBlock> ask) {
+  GuardQuestions(
+      List<Step> candidates,
+      List<String> mentions,
+      Function<String, CodeBlock> ask,
+      CodeBlock refuse) {
     this.candidates = candidates;
     this.names = List.copyOf(new LinkedHashSet<>(mentions));
     this.ask = ask;
+    this.refuse = refuse;
   }
 
   CodeBlock code() {
@@ -52,7 +59,7 @@ final class GuardQuestions {
         return question(unknown, i, known);
       }
     }
-    return answer(DecisionGenerator.refuse());
+    return answer(refuse);
   }
 
   private CodeBlock answer(CodeBlock code) {
@@ -81,6 +88,9 @@ final class GuardQuestions {
     if (formula instanceof Formula.Predicate p) {
       Boolean answer = known.get(p.name());
       return answer == null ? p.name() : answer;
+    } else if (formula instanceof Formula.In i) {
+      Boolean answer = known.get(Formula.in(i.state()));
+      return answer == null ? Formula.in(i.state()) : answer;
     } else if (formula instanceof Formula.Not n) {
       Object operand = value(n.operand(), known);
       return operand instanceof Boolean b ? !b : operand;
@@ -113,7 +123,7 @@ final class GuardQuestions {
           .add(DecisionGenerator.take(step))
           .endControlFlow();
     }
-    return code.add(DecisionGenerator.refuse()).build();
+    return code.add(refuse).build();
   }
 
   private CodeBlock remembered(String predicate) {

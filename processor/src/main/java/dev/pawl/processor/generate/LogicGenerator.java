@@ -63,18 +63,23 @@ final class LogicGenerator {
       case PREDICATE -> TypeName.BOOLEAN;
       case UPDATE -> api.context();
       case CHOICE -> choiceType(method);
+      case DELAY -> ClassName.get(java.time.Duration.class);
+      case DATA -> Api.type(method.data().orElseThrow());
       case EFFECT -> TypeName.VOID;
     };
   }
 
   private static String comment(LogicMethod method) {
     List<String> names = method.events().stream().map(EventPlan::name).map(Prose::code).toList();
-    String events = String.join(", ", names);
+    String events = names.isEmpty() ? "no event" : String.join(", ", names);
     return switch (method.kind()) {
       case PREDICATE -> "Asked by a guard on " + events + ".";
       case UPDATE -> "The next context, on " + events + ".";
       case CHOICE -> "Picks the state to enter, on " + events + ".";
-      case EFFECT -> "Runs on " + events + ".";
+      case DELAY -> "How long a timer runs that is started now.";
+      case DATA -> "What a state carries that is entered, where nothing else tells.";
+      case EFFECT ->
+          method.always() ? "Runs when a state is entered or left." : "Runs on " + events + ".";
     };
   }
 
@@ -87,14 +92,14 @@ final class LogicGenerator {
         TypeSpec.enumBuilder(choiceType(method))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
             .addJavadoc("The states that {@link #$N} picks from.\n", method.name())
-            .addField(api.state(), "state", Modifier.PRIVATE, Modifier.FINAL)
+            .addField(api.stateKey(), "state", Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
                 MethodSpec.constructorBuilder()
-                    .addParameter(api.state(), "state")
+                    .addParameter(api.stateKey(), "state")
                     .addStatement("this.state = state")
                     .build())
             .addMethod(
-                Api.method("state", api.state(), Modifier.PUBLIC)
+                Api.method("state", api.stateKey(), Modifier.PUBLIC)
                     .addJavadoc("The state picked.\n")
                     .addStatement("return state")
                     .build());

@@ -32,13 +32,15 @@ final class PhaseGenerator {
                     + "which returns the next phase, so that an illegal step does not compile. Phases are\n"
                     + "shared and immutable, so thread-safe; they run no effects and update no context.\n",
                 Prose.code(plan.machine().name()));
-    plan.states().forEach(s -> type.addMethod(factory(s)));
+    plan.leaves().forEach(s -> type.addMethod(factory(s)));
     type.addMethod(of());
     type.addMethod(
         Api.method("state", api.state(), Modifier.PUBLIC, Modifier.ABSTRACT)
             .addJavadoc("The state that this phase stands for.\n")
             .build());
-    plan.rows().forEach(r -> type.addType(phase(r)));
+    plan.rows().stream()
+        .filter(r -> r.state().declared().isLeaf())
+        .forEach(r -> type.addType(phase(r)));
     if (plan.large()) {
       type.addType(all());
     }
@@ -61,15 +63,31 @@ final class PhaseGenerator {
       return method.addStatement("return All.PHASES[state.ordinal()]").build();
     }
     method.addCode("return switch (state) {\n$>");
-    plan.states()
+    plan.leaves()
         .forEach(s -> method.addCode("case $L -> $T.INSTANCE;\n", s.constant(), api.phase(s)));
+    List<String> others =
+        plan.states().stream()
+            .filter(s -> !s.declared().isLeaf())
+            .map(StatePlan::constant)
+            .toList();
+    if (!others.isEmpty()) {
+      method.addCode(
+          "case $L ->\n$>$>throw new $T(state + $S);\n$<$<",
+          String.join(", ", others),
+          IllegalArgumentException.class,
+          " has states below: a life is in one of those.");
+    }
     return method.addCode("$<};\n").build();
   }
 
   private TypeSpec all() {
     CodeBlock phases =
         plan.states().stream()
-            .map(s -> CodeBlock.of("$T.INSTANCE", api.phase(s)))
+            .map(
+                s ->
+                    s.declared().isLeaf()
+                        ? CodeBlock.of("$T.INSTANCE", api.phase(s))
+                        : CodeBlock.of("null"))
             .collect(CodeBlock.joining(",$W"));
     return TypeSpec.classBuilder("All")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)

@@ -1,6 +1,8 @@
 package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
@@ -39,12 +41,16 @@ final class Prose {
     for (Step step : plan.steps()) {
       String from =
           step.owner() == plan.machine().root() ? "any that is not final" : step.owner().name();
-      String event = step.declared().direct() ? "" : step.event().name();
+      String event = step.eventless() || step.declared().direct() ? "" : step.event().name();
       String guard = step.guardText().map(g -> (event.isEmpty() ? "[" : " [") + g + "]").orElse("");
-      String to = String.join(" or ", step.targets().stream().map(StatePlan::name).toList());
-      rows.add(new String[] {from, event + guard, to});
+      rows.add(new String[] {from, event + guard, targets(step.declared())});
     }
     return aligned(rows);
+  }
+
+  private static String targets(Transition transition) {
+    List<String> names = transition.targets().stream().map(Ref::name).toList();
+    return names.isEmpty() ? "(stays)" : String.join(transition.dynamic() ? " or " : " + ", names);
   }
 
   private static String aligned(List<String[]> rows) {
@@ -125,8 +131,7 @@ final class Prose {
   }
 
   private static String targets(Step step) {
-    String to = String.join(" or ", step.targets().stream().map(StatePlan::name).toList());
-    return to + step.guardText().map(g -> " [" + g + "]").orElse("");
+    return targets(step.declared()) + step.guardText().map(g -> " [" + g + "]").orElse("");
   }
 
   /** User text as a sentence of Javadoc. */

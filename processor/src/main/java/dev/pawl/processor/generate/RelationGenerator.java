@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.plan.Plan;
@@ -34,11 +35,11 @@ final class RelationGenerator {
     type.addMethod(transition());
     String ofGuards = plan.hasLogic() ? ", whatever its guard says" : "";
     type.addMethod(
-        set("events", api.eventKey(), "Facts.MOVES.events(from)")
+        set("events", api.eventKey(), "Facts.MOVES.events($L)")
             .addJavadoc("The events that have a transition in a state$L; unmodifiable.\n", ofGuards)
             .build());
     type.addMethod(
-        set("targets", api.state(), "Facts.MOVES.targets(from)")
+        set("targets", api.stateKey(), "Facts.MOVES.targets($L)")
             .addJavadoc(
                 "The states that a transition leads to from a state$L; unmodifiable.\n", ofGuards)
             .build());
@@ -52,6 +53,10 @@ final class RelationGenerator {
     plan.machine().views().forEach(v -> addView(type, v));
   }
 
+  private CodeBlock key(String variable) {
+    return api.key(variable);
+  }
+
   private MethodSpec canTransition() {
     return Api.method("canTransition", TypeName.BOOLEAN, PUBLIC)
         .addParameter(api.state(), "from")
@@ -59,7 +64,7 @@ final class RelationGenerator {
         .addJavadoc(
             "Whether some transition leads from one state to another$L.\n",
             plan.hasLogic() ? ", whatever its guard says" : "")
-        .addStatement("return Facts.MOVES.targets(from).contains(to)")
+        .addStatement("return Facts.MOVES.targets($L).contains($L)", key("from"), key("to"))
         .build();
   }
 
@@ -72,7 +77,7 @@ final class RelationGenerator {
                 + "@return {@code to}\n@throws $T if none does\n",
             Api.ILLEGAL)
         .beginControlFlow("if (!canTransition(from, to))")
-        .addStatement("throw Rules.INSTANCE.refusal(null, from, to).error()")
+        .addStatement("throw Rules.INSTANCE.refusal(null, $L, $L).error()", key("from"), key("to"))
         .endControlFlow()
         .addStatement("return to")
         .build();
@@ -81,11 +86,11 @@ final class RelationGenerator {
   private MethodSpec.Builder set(String name, TypeName element, String expression) {
     return Api.method(name, TransitionsGenerator.setOf(element), PUBLIC)
         .addParameter(api.state(), "from")
-        .addStatement("return $L", expression);
+        .addStatement("return " + expression, key("from"));
   }
 
   private MethodSpec states(String name, String field, String comment) {
-    return Api.method(name, TransitionsGenerator.setOf(api.state()), PUBLIC)
+    return Api.method(name, TransitionsGenerator.setOf(api.stateKey()), PUBLIC)
         .addJavadoc("$L, in declared order; unmodifiable.\n", comment)
         .addStatement("return $L", field)
         .build();
@@ -97,25 +102,28 @@ final class RelationGenerator {
         Api.method(name, TypeName.BOOLEAN, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("$L", comment);
-    return method.addStatement("return $L", memberTest(name, members)).build();
+    CodeBlock test = memberTest(api, name, key("state").toString(), members);
+    return method.addStatement("return $L", test).build();
   }
 
-  private CodeBlock memberTest(String name, List<StatePlan> members) {
+  /** Whether a variable holds one of some states: a few are named, many looked up in a set. */
+  static CodeBlock memberTest(Api api, String name, String state, List<StatePlan> members) {
     if (members.isEmpty()) {
       return CodeBlock.of("false");
     }
     if (members.size() <= 4) {
       return members.stream()
-          .map(m -> CodeBlock.of("state == $L", api.constant(m)))
+          .map(m -> CodeBlock.of("$L == $L", state, api.constant(m)))
           .collect(CodeBlock.joining(" || "));
     }
-    return CodeBlock.of("Facts.$L.contains(state)", FactsGenerator.setName(name));
+    return CodeBlock.of("Facts.$L.contains($L)", FactsGenerator.setName(name), state);
   }
 
   private Map<String, List<StatePlan>> tags() {
     Map<String, List<StatePlan>> tags = new LinkedHashMap<>();
+    StateTree tree = plan.machine().tree();
     for (StatePlan state : plan.states()) {
-      for (Ref tag : state.declared().tags()) {
+      for (Ref tag : tree.tags(state.declared())) {
         List<StatePlan> tagged = tags.computeIfAbsent(tag.name(), t -> new ArrayList<>());
         if (!tagged.contains(state)) {
           tagged.add(state);
@@ -132,20 +140,22 @@ final class RelationGenerator {
 
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = (ClassName) Api.type(view.type());
-    Map<String, String> values = new LinkedHashMap<>();
-    view.entries().forEach(e -> values.put(e.state().name(), e.value().name()));
     MethodSpec.Builder method =
         Api.method("to" + view.type().simpleName(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("A state as {@link $T}.\n", viewType);
     if (plan.large()) {
-      method.addStatement("return Facts.$L[state.ordinal()]", FactsGenerator.viewName(view));
+      method.addStatement(
+          "return Facts.$L[$L.ordinal()]", FactsGenerator.viewName(view), key("state"));
     } else {
       Map<String, List<StatePlan>> byValue = new LinkedHashMap<>();
+      StateTree tree = plan.machine().tree();
       for (StatePlan state : plan.states()) {
-        byValue.computeIfAbsent(values.get(state.name()), v -> new ArrayList<>()).add(state);
+        String value = view.valueOf(state.declared(), tree).orElse("");
+        byValue.computeIfAbsent(value, v -> new ArrayList<>()).add(state);
       }
-      method.addCode("return switch (state) {\n$>");
+      List<StatePlan> without = byValue.remove("");
+      method.addCode("return switch ($L) {\n$>", key("state"));
       byValue.forEach(
           (value, states) ->
               method.addCode(
@@ -153,6 +163,13 @@ final class RelationGenerator {
                   String.join(", ", states.stream().map(StatePlan::constant).toList()),
                   viewType,
                   value));
+      if (without != null) {
+        method.addCode(
+            "case $L -> throw new $T(state + $S);\n",
+            String.join(", ", without.stream().map(StatePlan::constant).toList()),
+            IllegalArgumentException.class,
+            " is no state that a life can be in.");
+      }
       method.addCode("$<};\n");
     }
     type.addMethod(method.build());

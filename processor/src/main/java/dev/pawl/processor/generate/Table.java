@@ -3,6 +3,8 @@ package dev.pawl.processor.generate;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
@@ -89,6 +91,23 @@ final class Table {
         plan.states().size(),
         columns,
         text(numbers.toString()));
+  }
+
+  /** The argument that gives a chart its table: a row per leaf, a column per event and for none. */
+  CodeBlock chart() {
+    List<ChartPlan.LeafRow> rows = plan.chart().orElseThrow().rows();
+    if (rows.size() * (columns + 1) > MAX_READABLE) {
+      StringBuilder numbers = new StringBuilder();
+      rows.forEach(r -> r.codes().forEach(c -> numbers.append((char) (c + 5))));
+      return text(numbers.toString());
+    }
+    CodeBlock.Builder code = CodeBlock.builder().add("new short[] {\n").indent();
+    for (ChartPlan.LeafRow row : rows) {
+      String cells = String.join(", ", row.codes().stream().map(String::valueOf).toList());
+      State leaf = plan.chart().orElseThrow().tree().node(row.leaf());
+      code.add("$L, // $L\n", cells, leaf.words().constant());
+    }
+    return code.unindent().add("}").build();
   }
 
   private static int value(Row.Entry entry, boolean steps) {

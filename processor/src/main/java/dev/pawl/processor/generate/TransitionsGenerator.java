@@ -42,7 +42,7 @@ final class TransitionsGenerator {
                         + " as functions. Nothing is kept between calls, so all are\n"
                         + "thread-safe."));
     selection.addFields(type);
-    checkConstants(type);
+    checkConstants(plan, type);
     type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     plan.events().forEach(e -> addEvent(type, e));
     type.addMethod(next());
@@ -54,14 +54,14 @@ final class TransitionsGenerator {
   }
 
   /** The tables go by position; where the enum is the user's it may have been compiled apart. */
-  private void checkConstants(TypeSpec.Builder type) {
+  static void checkConstants(Plan plan, TypeSpec.Builder type) {
     if (plan.eventTypeGiven()) {
       List<String> events = plan.events().stream().map(EventPlan::constant).toList();
       type.addField(
           PlainSelection.constant(
               ArrayTypeName.of(TypeName.INT),
               "COLUMNS",
-              constants(plan, "positions", api.event(), events),
+              constants(plan, "positions", new Api(plan).event(), events),
               "The column of each event.\n"));
     }
     if (plan.stateTypeGiven()) {

@@ -47,7 +47,11 @@ final class ValidatorGenerator {
                 plan.hasLogic() ? ", whatever its guard says" : "",
                 Api.ILLEGAL)
             .beginControlFlow("if (!isLegal(from, to))")
-            .addStatement("throw $T.rules().refusal(null, from, to).error()", api.transitions())
+            .addStatement(
+                "throw $T.rules().refusal(null, $L, $L).error()",
+                api.transitions(),
+                api.key("from"),
+                api.key("to"))
             .endControlFlow()
             .build());
     type.addMethod(isLegal());
@@ -64,13 +68,20 @@ final class ValidatorGenerator {
                     + "anywhere.\n\n"
                     + "@throws $T at the first step that is not legal, which it names\n",
                 Api.ILLEGAL)
-            .addStatement(
-                "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life)",
-                Api.engine("Replay"),
-                api.transitions(),
-                api.transitions())
+            .addCode(replay())
             .build());
     return type.build();
+  }
+
+  private CodeBlock replay() {
+    return plan.chart().isPresent()
+        ? CodeBlock.of(
+            "$T.require($T.rules(), life);\n", Api.chart("ChartReplay"), api.transitions())
+        : CodeBlock.of(
+            "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life);\n",
+            Api.engine("Replay"),
+            api.transitions(),
+            api.transitions());
   }
 
   private MethodSpec isLegal() {
@@ -82,7 +93,7 @@ final class ValidatorGenerator {
                 "Whether a transition leads from one state to another$L.\n",
                 plan.hasLogic() ? ", whatever its guard says" : "");
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
-    if (pairs > MAX_PAIRS || plan.large()) {
+    if (pairs > MAX_PAIRS || plan.large() || plan.chart().isPresent()) {
       return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }
     method.addComment("No default: a state that is added must be decided on here.");

@@ -161,4 +161,11 @@ public final class StateTree {
         .map(List::of)
         .orElse(List.of());
   }
+
+  /** The tags of a state: its own, then those of the states above it. */
+  public List<Ref> tags(State state) {
+    List<Ref> tags = new ArrayList<>();
+    upwards(number(state)).forEach(n -> tags.addAll(node(n).tags()));
+    return tags;
+  }
 }

@@ -103,7 +103,10 @@ final class OptionParser {
     return folders;
   }
 
-  /** A folder need not exist: it may be given once for many modules, not all of which have it. */
+  /**
+   * A folder that is to be written need not exist yet. That one to be read does not is told where
+   * it is read.
+   */
   private Optional<Path> folder(Option option, String text) {
     try {
       Path path = Path.of(text);

@@ -7,12 +7,25 @@ import java.util.List;
  *
  * @param number its position among the decisions
  * @param method the method that makes it
- * @param event the event it is about
+ * @param event the event it is about; null if it needs none
  * @param states the states in which it is made
  * @param candidates the steps to choose from, in the order in which they are asked
+ * @param otherwise what becomes of the event where every guard says no
  */
 public record Decision(
-    int number, String method, EventPlan event, List<StatePlan> states, List<Step> candidates) {
+    int number,
+    String method,
+    EventPlan event,
+    List<StatePlan> states,
+    List<Step> candidates,
+    Otherwise otherwise) {
+
+  /** What becomes of an event that no candidate takes. */
+  public enum Otherwise {
+    REFUSED,
+    IGNORED,
+    DEFERRED
+  }
 
   public Decision {
     states = List.copyOf(states);

@@ -10,7 +10,11 @@ import java.util.Map;
  */
 final class DecisionPlanner {
 
-  private record Draft(EventPlan event, List<StatePlan> states, List<Step> candidates) {}
+  private record Draft(
+      EventPlan event,
+      List<StatePlan> states,
+      List<Step> candidates,
+      Decision.Otherwise otherwise) {}
 
   private final int steps;
   private final Map<List<Integer>, Draft> drafts = new LinkedHashMap<>();
@@ -21,14 +25,20 @@ final class DecisionPlanner {
   }
 
   Row.Entry entry(StatePlan state, List<Step> candidates) {
+    return entry(state, candidates, Decision.Otherwise.REFUSED);
+  }
+
+  Row.Entry entry(StatePlan state, List<Step> candidates, Decision.Otherwise otherwise) {
     Step first = candidates.get(0);
     if (!first.guarded()) {
       return new Row.Entry(first.event(), candidates, first.number());
     }
-    List<Integer> key = candidates.stream().map(Step::number).toList();
+    List<Integer> key = new ArrayList<>(candidates.stream().map(Step::number).toList());
+    key.add(-otherwise.ordinal());
     Draft draft =
         drafts.computeIfAbsent(
-            key, k -> new Draft(first.event(), new ArrayList<>(), List.copyOf(candidates)));
+            key,
+            k -> new Draft(first.event(), new ArrayList<>(), List.copyOf(candidates), otherwise));
     draft.states().add(state);
     int number = numbers.computeIfAbsent(key, k -> numbers.size());
     return new Row.Entry(first.event(), candidates, steps + number);
@@ -44,12 +54,14 @@ final class DecisionPlanner {
                     method(draft),
                     draft.event(),
                     draft.states(),
-                    draft.candidates())));
+                    draft.candidates(),
+                    draft.otherwise())));
     return decisions;
   }
 
   /** {@code retryInSFailed}: no two decisions are about the same event in the same state. */
   private static String method(Draft draft) {
-    return draft.event().declared().words().method() + "In" + draft.states().get(0).type();
+    String event = draft.event() == null ? "always" : draft.event().declared().words().method();
+    return event + "In" + draft.states().get(0).type();
   }
 }

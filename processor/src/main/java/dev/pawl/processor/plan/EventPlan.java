@@ -16,6 +16,11 @@ public record EventPlan(int ordinal, Event declared, String constant, String typ
     return declared.name();
   }
 
+  /** Whether a program fires it, so that it has methods of its own. */
+  public boolean isFired() {
+    return declared.kind() == Event.Kind.NAMED || declared.kind() == Event.Kind.DIRECT;
+  }
+
   public boolean hasPayload() {
     return !declared.payload().isEmpty();
   }

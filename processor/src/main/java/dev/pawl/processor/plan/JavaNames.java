@@ -42,6 +42,11 @@ final class JavaNames {
           "marks",
           "stepLock",
           "eventType",
+          "stateType",
+          "configuration",
+          "remaining",
+          "snapshot",
+          "begin",
           "wireName");
 
   /** Names that generated types have with parameters, which only a payload could meet. */
@@ -65,10 +70,12 @@ final class JavaNames {
           "target");
 
   private final String prefix;
+  private final boolean carriesData;
   private final Set<String> ofMachine = new HashSet<>();
 
   JavaNames(Machine machine) {
     this.prefix = Words.of(machine.name()).type();
+    this.carriesData = machine.states().stream().anyMatch(s -> !s.behavior().data().isEmpty());
     for (State state : machine.states()) {
       for (Ref tag : state.tags()) {
         ofMachine.add(tagMethod(tag.name()));
@@ -92,8 +99,13 @@ final class JavaNames {
         ordinal,
         state,
         enumGiven ? state.name() : escaped(words.constant(), false),
-        escaped(words.type(), words.type().equals(prefix + "Phase")),
+        escaped(words.type(), takenType(words.type())),
         escaped(words.method(), TAKEN.contains(words.method())));
+  }
+
+  private boolean takenType(String type) {
+    return type.equals(prefix + "Phase")
+        || (carriesData && (type.equals("Type") || type.equals(prefix + "State")));
   }
 
   EventPlan event(int ordinal, Event event, boolean enumGiven) {

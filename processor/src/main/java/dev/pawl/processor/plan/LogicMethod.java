@@ -1,5 +1,6 @@
 package dev.pawl.processor.plan;
 
+import dev.pawl.processor.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
@@ -7,12 +8,23 @@ import java.util.Optional;
  * A method that the user implements: of {@code Logic}, or of {@code Effects}.
  *
  * @param events the events it serves, in order
+ * @param always whether it also serves what happens without event: then it is told none
+ * @param sources the leaves that it is asked in, where one of them carries data
  * @param choice for a choice, the states it picks from
+ * @param data for one that supplies a component of a state, the component's type
  */
-public record LogicMethod(String name, Kind kind, List<EventPlan> events, List<StatePlan> choice) {
+public record LogicMethod(
+    String name,
+    Kind kind,
+    List<EventPlan> events,
+    boolean always,
+    List<StatePlan> sources,
+    List<StatePlan> choice,
+    Optional<TypeRef> data) {
 
   public LogicMethod {
     events = List.copyOf(events);
+    sources = List.copyOf(sources);
     choice = List.copyOf(choice);
   }
 
@@ -21,16 +33,28 @@ public record LogicMethod(String name, Kind kind, List<EventPlan> events, List<S
     PREDICATE,
     UPDATE,
     CHOICE,
+    DELAY,
+    DATA,
     EFFECT
   }
 
   /** Whether it is told the event: where at least one of its events carries something. */
   public boolean takesEvent() {
-    return events.stream().anyMatch(EventPlan::hasPayload);
+    return !always && events.stream().anyMatch(EventPlan::hasPayload);
   }
 
   /** The event it is told of, where that is always the same one. */
   public Optional<EventPlan> onlyEvent() {
     return events.size() == 1 ? Optional.of(events.get(0)) : Optional.empty();
+  }
+
+  /** Whether it is told the state: where at least one of them carries something. */
+  public boolean takesState() {
+    return sources.stream().anyMatch(StatePlan::hasData);
+  }
+
+  /** The state it is told of, where that is always the same one. */
+  public Optional<StatePlan> onlySource() {
+    return sources.size() == 1 ? Optional.of(sources.get(0)) : Optional.empty();
   }
 }

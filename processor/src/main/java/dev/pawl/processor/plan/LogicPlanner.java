@@ -1,36 +1,54 @@
 package dev.pawl.processor.plan;
 
+import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-/** Finds the methods that the user implements, and which events each of them serves. */
+/** Finds the methods that the user implements, and which events and states each of them serves. */
 final class LogicPlanner {
 
   private static final class Draft {
     final LogicMethod.Kind kind;
     final List<EventPlan> events = new ArrayList<>();
+    final Set<StatePlan> sources = new LinkedHashSet<>();
+    boolean always;
     List<StatePlan> choice = List.of();
+    Optional<TypeRef> data = Optional.empty();
 
     Draft(LogicMethod.Kind kind) {
       this.kind = kind;
     }
   }
 
+  private final StateTree tree;
+  private final Map<String, StatePlan> states;
+  private final boolean anyData;
   private final Map<String, Draft> logic = new LinkedHashMap<>();
   private final Map<String, Draft> effects = new LinkedHashMap<>();
 
-  LogicPlanner(List<Step> steps) {
+  LogicPlanner(
+      List<Step> steps,
+      StateTree tree,
+      Map<String, StatePlan> states,
+      List<ChartPlan.TimerPlan> timers) {
+    this.tree = tree;
+    this.states = states;
+    this.anyData = states.values().stream().anyMatch(StatePlan::hasData);
     for (Step step : steps) {
       step.declared()
           .guard()
+          .map(Guard::formula)
           .ifPresent(
-              g ->
-                  g.formula()
-                      .predicates()
-                      .forEach(p -> add(logic, p, LogicMethod.Kind.PREDICATE, step)));
+              f -> f.predicates().forEach(p -> add(logic, p, LogicMethod.Kind.PREDICATE, step)));
       step.declared()
           .choose()
           .ifPresent(
@@ -40,15 +58,60 @@ final class LogicPlanner {
         add(effects, effect.name(), LogicMethod.Kind.EFFECT, step);
       }
     }
+    for (ChartPlan.TimerPlan timer : timers) {
+      if (!timer.method().isEmpty()) {
+        draft(logic, timer.method(), LogicMethod.Kind.DELAY).always = true;
+      }
+    }
+    for (State state : tree.nodes()) {
+      state.behavior().entry().effects().forEach(e -> addAction(e, state));
+      state.behavior().exit().effects().forEach(e -> addAction(e, state));
+    }
+    if (anyData) {
+      DataPlanner data = new DataPlanner(steps, tree, states);
+      for (DataPlanner.Supplied supplied : data.supplied()) {
+        Draft draft = draft(logic, supplied.method(), LogicMethod.Kind.DATA);
+        draft.data = Optional.of(supplied.type());
+        draft.always |= supplied.always();
+        supplied.events().forEach(e -> addEvent(draft, e));
+        draft.sources.addAll(supplied.sources());
+      }
+    }
   }
 
-  private static Draft add(
-      Map<String, Draft> methods, String name, LogicMethod.Kind kind, Step step) {
-    Draft draft = methods.computeIfAbsent(name, n -> new Draft(kind));
-    if (!draft.events.contains(step.event())) {
-      draft.events.add(step.event());
+  private void addAction(Ref effect, State owner) {
+    Draft draft = draft(effects, effect.name(), LogicMethod.Kind.EFFECT);
+    draft.always = true;
+    addSources(draft, owner);
+  }
+
+  private static Draft draft(Map<String, Draft> methods, String name, LogicMethod.Kind kind) {
+    return methods.computeIfAbsent(name, n -> new Draft(kind));
+  }
+
+  private Draft add(Map<String, Draft> methods, String name, LogicMethod.Kind kind, Step step) {
+    Draft draft = draft(methods, name, kind);
+    if (step.eventless()) {
+      draft.always = true;
+    } else {
+      addEvent(draft, step.event());
     }
+    addSources(draft, step.owner());
     return draft;
+  }
+
+  private static void addEvent(Draft draft, EventPlan event) {
+    if (!draft.events.contains(event)) {
+      draft.events.add(event);
+    }
+  }
+
+  private void addSources(Draft draft, State owner) {
+    if (anyData) {
+      for (int leaf : tree.leaves(tree.number(owner))) {
+        draft.sources.add(states.get(tree.node(leaf).name()));
+      }
+    }
   }
 
   List<LogicMethod> logic() {
@@ -63,7 +126,15 @@ final class LogicPlanner {
     List<LogicMethod> methods = new ArrayList<>();
     drafts.forEach(
         (name, draft) ->
-            methods.add(new LogicMethod(name, draft.kind, draft.events, draft.choice)));
+            methods.add(
+                new LogicMethod(
+                    name,
+                    draft.kind,
+                    draft.events,
+                    draft.always,
+                    List.copyOf(draft.sources),
+                    draft.choice,
+                    draft.data)));
     return methods;
   }
 }

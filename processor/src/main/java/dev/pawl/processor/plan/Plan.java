@@ -4,6 +4,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.TypeRef;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -19,6 +20,8 @@ import java.util.Set;
  * @param decisions the choices among candidates
  * @param logic the methods of {@code Logic}, in order of first use
  * @param effects the methods of {@code Effects}, in order of first use
+ * @param initialStates where a life may begin: leaves, or states whose regions it begins in
+ * @param chart what is planned beyond that, for a machine whose lives are more than a leaf
  * @param parts the optional parts to generate
  */
 public record Plan(
@@ -33,6 +36,8 @@ public record Plan(
     List<Decision> decisions,
     List<LogicMethod> logic,
     List<LogicMethod> effects,
+    List<StatePlan> initialStates,
+    Optional<ChartPlan> chart,
     Set<Part> parts) {
 
   /** From so many states on the parts that grow with every state are left out by default. */
@@ -49,11 +54,27 @@ public record Plan(
     decisions = List.copyOf(decisions);
     logic = List.copyOf(logic);
     effects = List.copyOf(effects);
+    initialStates = List.copyOf(initialStates);
     parts = Set.copyOf(parts);
   }
 
   public String packageName() {
     return machine.packageName();
+  }
+
+  /** The states that a life can be in, in declared order. */
+  public List<StatePlan> leaves() {
+    return states.stream().filter(s -> s.declared().isLeaf()).toList();
+  }
+
+  /** Whether it has states within states. */
+  public boolean nested() {
+    return machine.nested();
+  }
+
+  /** Whether states carry data, so that their type is a sealed interface of records. */
+  public boolean hasData() {
+    return states.stream().anyMatch(StatePlan::hasData);
   }
 
   /** Whether a step is no more than a change of state, whichever it is. */
@@ -109,11 +130,6 @@ public record Plan(
 
   public boolean generates(Part part) {
     return parts.contains(part);
-  }
-
-  /** The initial states, in declared order. */
-  public List<StatePlan> initialStates() {
-    return states.stream().filter(s -> s.declared().isInitial()).toList();
   }
 
   /** The final states, in declared order. */

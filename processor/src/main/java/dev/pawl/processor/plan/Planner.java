@@ -1,19 +1,21 @@
 package dev.pawl.processor.plan;
 
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Delay;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Lowers a machine in which the checks found no error. */
 public final class Planner {
@@ -22,8 +24,6 @@ public final class Planner {
   private final JavaNames names;
   private final Map<String, StatePlan> states = new LinkedHashMap<>();
   private final Map<String, EventPlan> events = new LinkedHashMap<>();
-  private final List<Step> steps = new ArrayList<>();
-  private final Map<State, List<Step>> stepsOf = new IdentityHashMap<>();
 
   private Planner(Machine machine) {
     this.machine = machine;
@@ -36,23 +36,24 @@ public final class Planner {
   }
 
   private Plan plan() {
-    machine
-        .states()
-        .forEach(
-            s ->
-                states.put(
-                    s.name(), names.state(states.size(), s, machine.stateType().isPresent())));
-    machine
-        .events()
-        .forEach(
-            e ->
-                events.put(
-                    e.name(), names.event(events.size(), e, machine.eventType().isPresent())));
-    machine.states().forEach(this::addSteps);
-    addSteps(machine.root());
+    boolean stateGiven = machine.stateType().isPresent();
+    for (State state : machine.states()) {
+      states.put(state.name(), names.state(states.size(), state, stateGiven));
+    }
+    boolean eventGiven = machine.eventType().isPresent();
+    for (Event event : machine.events()) {
+      events.put(event.name(), names.event(events.size(), event, eventGiven));
+    }
+    boolean isChart = ChartShape.isChart(machine);
+    StateTree tree = machine.tree();
+    RowPlanner planner = new RowPlanner(machine, tree, states, events, isChart);
+    List<Step> steps = planner.steps();
     DecisionPlanner decisions = new DecisionPlanner(steps.size());
-    List<Row> rows = states.values().stream().map(s -> row(s, decisions)).toList();
-    LogicPlanner logic = new LogicPlanner(steps);
+    List<ChartPlan.TimerPlan> timers = timers(tree);
+    Optional<ChartPlan> chart =
+        isChart ? Optional.of(planner.chart(decisions, timers)) : Optional.empty();
+    List<Row> rows = planner.rows(decisions);
+    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers);
     return new Plan(
         machine,
         names.prefix(),
@@ -68,44 +69,29 @@ public final class Planner {
         decisions.decisions(),
         logic.logic(),
         logic.effects(),
-        parts());
+        planner.initialStates(),
+        chart,
+        parts(chart));
   }
 
-  private void addSteps(State owner) {
-    List<Step> own = new ArrayList<>();
-    for (Transition transition : owner.transitions()) {
-      List<StatePlan> targets =
-          transition.targets().stream().map(Ref::name).map(states::get).toList();
-      EventPlan event = events.get(transition.event().name());
-      own.add(new Step(steps.size() + own.size(), owner, transition, event, targets));
-    }
-    steps.addAll(own);
-    stepsOf.put(owner, own);
-  }
-
-  private Row row(StatePlan state, DecisionPlanner decisions) {
-    Map<Integer, List<Step>> byEvent = new TreeMap<>();
-    collect(stepsOf.get(state.declared()), byEvent);
-    if (!state.declared().isFinal()) {
-      collect(stepsOf.get(machine.root()), byEvent);
-    }
-    List<Row.Entry> entries = new ArrayList<>();
-    byEvent.forEach((event, candidates) -> entries.add(decisions.entry(state, candidates)));
-    return new Row(state, entries);
-  }
-
-  /** What follows a candidate without guard is never asked. */
-  private static void collect(List<Step> from, Map<Integer, List<Step>> byEvent) {
-    for (Step step : from) {
-      List<Step> candidates =
-          byEvent.computeIfAbsent(step.event().ordinal(), e -> new ArrayList<>());
-      if (candidates.isEmpty() || candidates.get(candidates.size() - 1).guarded()) {
-        candidates.add(step);
+  private List<ChartPlan.TimerPlan> timers(StateTree tree) {
+    List<ChartPlan.TimerPlan> timers = new ArrayList<>();
+    for (State state : tree.nodes()) {
+      for (Behavior.Timer timer : state.behavior().timers()) {
+        Delay delay = timer.delay();
+        timers.add(
+            new ChartPlan.TimerPlan(
+                tree.number(state),
+                events.get(timer.event().name()),
+                delay.constant().isPresent() ? "" : delay.text(),
+                delay.constant().map(Duration::toMillis).orElse(-1L)));
       }
     }
+    return timers;
   }
 
-  private Set<Part> parts() {
+  /** A phase is a leaf, so what is in several, or remembers more, has none. */
+  private Set<Part> parts(Optional<ChartPlan> chart) {
     Set<Part> parts = EnumSet.allOf(Part.class);
     if (states.size() > Plan.LARGE) {
       parts.remove(Part.PHASE);
@@ -113,6 +99,9 @@ public final class Planner {
     }
     parts.addAll(machine.include());
     parts.removeAll(machine.omit());
+    if (chart.map(ChartPlan::several).orElse(false)) {
+      parts.remove(Part.PHASE);
+    }
     return parts;
   }
 }

@@ -12,6 +12,11 @@ import dev.pawl.processor.model.State;
  */
 public record StatePlan(int ordinal, State declared, String constant, String type, String method) {
 
+  /** Whether it carries a payload. */
+  public boolean hasData() {
+    return !declared.behavior().data().isEmpty();
+  }
+
   public String name() {
     return declared.name();
   }

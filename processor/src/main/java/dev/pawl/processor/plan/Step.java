@@ -11,6 +11,7 @@ import java.util.Optional;
  * it.
  *
  * @param owner the state that declares it, or the root
+ * @param event null if it needs none
  * @param targets where it may lead; more than one only if it is dynamic
  */
 public record Step(
@@ -30,6 +31,10 @@ public record Step(
 
   public boolean dynamic() {
     return declared.dynamic();
+  }
+
+  public boolean eventless() {
+    return event == null;
   }
 
   /** The only target of a step that is not dynamic. */

@@ -68,7 +68,8 @@ public enum Code {
   NOT_ANALYSED(
       50, Severity.STRICT, "The guards of %s in %s ask %s predicates, too many for a truth table."),
   NOT_READABLE(51, Severity.ERROR, "\"%s\" could not be read: %s."),
-  BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names.");
+  BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names."),
+  BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration.");
 
   private final int number;
   private final Severity severity;

@@ -1,6 +1,6 @@
 package trigger.elsewhere;
 
-import dev.pawl.engine.Snapshot;
+import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,7 +49,7 @@ public final class ByPackageCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByPackageMachine machine) {
-    return new Snapshot(
+    return new SavedLife(
         "by-package",
         machine.entityId(),
         toWire(machine.state()),
@@ -75,7 +75,7 @@ public final class ByPackageCodec {
    * @param builder gives the life everything else, such as hooks
    */
   public static ByPackageMachine fromJson(String json, ByPackageMachine.Builder builder) {
-    Snapshot snapshot = Snapshot.read("by-package", json);
+    SavedLife snapshot = SavedLife.read("by-package", json);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -40,6 +40,17 @@ final class Choices {
         : Optional.empty();
   }
 
+  /** A truth value: the plain word true or false. Whatever else it is is reported, and false. */
+  static boolean flag(String key, Value value, FileProblems problems) {
+    if (value instanceof Value.Text text && text.plain()) {
+      if (text.text().equals("true") || text.text().equals("false")) {
+        return text.text().equals("true");
+      }
+    }
+    problems.wrongType("\"" + key + "\"", "true or false", value, truthHint(value));
+    return false;
+  }
+
   /** What to write instead of YAML's many other words for true and false. */
   static Optional<String> truthHint(Value value) {
     if (!(value instanceof Value.Text text)) {

@@ -4,7 +4,9 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,12 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the declared events, or the name of the user's enum of events, and collects those that
- * transitions use: declared ones come first, then the others in the order of first use.
+ * Reads the declared events, or the name of the user's enum of events, and collects those that are
+ * used: declared ones come first, then the others in the order of first use, then in that order
+ * those that the machine itself makes happen.
  */
 final class EventReader {
 
   private final Map<String, Event> events = new LinkedHashMap<>();
+  private final Map<String, Event> own = new LinkedHashMap<>();
   private final TypeReader types;
   private final FileProblems problems;
   private Optional<Machine.EventType> enumType = Optional.empty();
@@ -28,7 +32,9 @@ final class EventReader {
   }
 
   List<Event> events() {
-    return List.copyOf(events.values());
+    List<Event> all = new ArrayList<>(events.values());
+    all.addAll(own.values());
+    return all;
   }
 
   /** The user's own enum of events, if the file names one. */
@@ -63,7 +69,8 @@ final class EventReader {
 
   private void declare(Value.Entry entry) {
     Value.Text name = entry.key();
-    if (!check(name)) {
+    boolean reserved = isReserved(name, "events");
+    if (reserved || !Names.check(name, "an event", problems)) {
       return;
     }
     String description = "";
@@ -71,7 +78,7 @@ final class EventReader {
     if (entry.value() instanceof Value.Mapping mapping) {
       Fields fields = Fields.of(mapping, Keys.EVENT, problems);
       description = fields.prose("description");
-      payload = fields.value("payload").map(this::payload).orElse(List.of());
+      payload = fields.value("payload").map(v -> components("payload", v)).orElse(List.of());
     } else if (!entry.value().isNull()) {
       problems.wrongType(
           "The event " + Quoted.of(name.text()),
@@ -89,20 +96,22 @@ final class EventReader {
         : Optional.empty();
   }
 
-  private List<Event.Param> payload(Value value) {
+  /** The components of an event's payload or of a state's data, whichever the key says. */
+  List<Event.Param> components(String key, Value value) {
+    String what = "\"" + key + "\"";
     if (!(value instanceof Value.Mapping mapping)) {
-      problems.wrongType("\"payload\"", "a map from names to types", value);
+      problems.wrongType(what, "a map from names to types", value);
       return List.of();
     }
-    List<Event.Param> payload = new ArrayList<>();
-    for (Value.Entry entry : Fields.distinct(mapping, "\"payload\"", problems)) {
-      if (Names.checkComponent(entry.key(), problems)) {
+    List<Event.Param> components = new ArrayList<>();
+    for (Value.Entry entry : Fields.distinct(mapping, what, problems)) {
+      if (Names.checkComponent(entry.key(), key, problems)) {
         type(entry)
             .map(type -> new Event.Param(entry.key().text(), type, entry.key().place()))
-            .ifPresent(payload::add);
+            .ifPresent(components::add);
       }
     }
-    return payload;
+    return components;
   }
 
   private Optional<TypeRef> type(Value.Entry entry) {
@@ -113,18 +122,92 @@ final class EventReader {
     return Optional.empty();
   }
 
-  /** Whether an event may have a name; if not, or not yet, that is reported. */
-  boolean check(Value.Text name) {
-    boolean any = name.text().equals("*");
-    if (any || name.text().startsWith("done.")) {
-      problems.notSupported("The event " + Quoted.of(name.text()), name.place());
-      return false;
+  /**
+   * The event that transitions are listed under: one of the user's, one that says that a state is
+   * done, or any; nothing where the name is no event's, which is reported.
+   */
+  Optional<Ref> taken(Value.Text name) {
+    if (name.text().equals(Transition.ANY_EVENT)) {
+      return Optional.of(new Ref(Transition.ANY_EVENT, name.place()));
     }
-    return Names.check(name, "an event", problems);
+    if (!Names.check(name, "an event", problems)) {
+      return Optional.empty();
+    }
+    return isDone(name) ? done(name) : Optional.of(use(name.text(), false, name.place()));
   }
 
-  /** Notes that a transition uses an event; of the user's own enum it is the constant denoted. */
-  Ref use(String written, boolean direct, Origin origin) {
+  /** The events under {@code raise}, {@code ignore} or {@code defer}. */
+  List<Ref> listed(String key, Value value) {
+    List<Ref> listed = new ArrayList<>();
+    for (Value.Text name : Fields.texts(key, value, "the name of an event", problems)) {
+      boolean ignoresDone = key.equals("ignore") && isDone(name);
+      if (ignoresDone || !isReserved(name, key)) {
+        taken(name).ifPresent(listed::add);
+      }
+    }
+    return listed;
+  }
+
+  /** Reports a name that only the machine itself gives to events, or that means any of them. */
+  private boolean isReserved(Value.Text name, String key) {
+    boolean any = name.text().equals(Transition.ANY_EVENT);
+    if (any) {
+      String flaw = "it stands for every other event, and only under \"on\"";
+      problems.add(Code.BAD_NAME, name.place(), name.text(), "an event", flaw);
+    } else if (isDone(name)) {
+      String flaw = "only the machine itself makes such events, so \"" + key + "\" cannot name it";
+      Optional<String> hint = Optional.of("Use it under \"on\", undeclared.");
+      problems.add(Code.BAD_NAME, hint, name.place(), Quoted.bare(name.text()), "an event", flaw);
+    }
+    return any || isDone(name);
+  }
+
+  private static boolean isDone(Value.Text name) {
+    return name.text().startsWith(Event.DONE_PREFIX);
+  }
+
+  private Optional<Ref> done(Value.Text name) {
+    if (name.text().substring(Event.DONE_PREFIX.length()).isBlank()) {
+      String flaw = "the name of the state that is done lacks";
+      problems.add(Code.BAD_NAME, name.place(), name.text(), "an event", flaw);
+      return Optional.empty();
+    }
+    return Optional.of(own(name.text(), Event.Kind.DONE, name.place()));
+  }
+
+  /** The event of a timer, which is named after whose it is and its delay. */
+  Ref timer(BehaviorReader.TimerOwner owner, Value.Text delay) {
+    String name = Event.timerName(owner.name(), delay.text());
+    if (owner.isRoot() && own.containsKey(name)) {
+      String flaw = "the state " + Quoted.of(owner.name()) + " has one of that name";
+      problems.add(Code.BAD_NAME, delay.place(), Quoted.bare(name), "the machine's timer", flaw);
+    }
+    return own(name, Event.Kind.TIMER, delay.place());
+  }
+
+  private Ref own(String name, Event.Kind kind, Origin.InFile place) {
+    own.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
+    return new Ref(name, place);
+  }
+
+  /** Reports events of the user's that are called like timers; to be asked when all is read. */
+  void checkTimers() {
+    for (Event event : events.values()) {
+      if (own.containsKey(event.name()) && event.origin() instanceof Origin.InFile place) {
+        String hint = "What a timer leads to stands under its delay, below \"after\".";
+        String flaw = "a timer's is called so";
+        problems.add(Code.BAD_NAME, hint, place, Quoted.bare(event.name()), "an event", flaw);
+      }
+    }
+  }
+
+  /** The event of a transition that names none. */
+  Ref direct(String target, Origin.InFile place) {
+    return use(Transition.directEventName(target), true, place);
+  }
+
+  /** Notes that an event is used; of the user's own enum it is the constant denoted. */
+  private Ref use(String written, boolean direct, Origin origin) {
     String name = enumType.map(t -> t.denoted(written)).orElse(written);
     if (enumType.isEmpty()) {
       note(name, direct, origin);

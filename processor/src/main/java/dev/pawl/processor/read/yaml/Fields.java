@@ -43,9 +43,9 @@ final class Fields {
     } else if (keys.unsupported().contains(key)) {
       problems.notSupported("The key \"" + key + "\"", entry.key().place());
     } else {
-      String hint = keys.hint(key);
+      String hint = keys.hint(key, entry.value());
       problems.add(Code.UNKNOWN_KEY, hint, entry.key().place(), Quoted.bare(key), keys.owner());
-      keys.meant(key).ifPresent(k -> meant.putIfAbsent(k, entry.value()));
+      keys.meant(key, entry.value()).ifPresent(k -> meant.putIfAbsent(k, entry.value()));
     }
   }
 
@@ -69,11 +69,6 @@ final class Fields {
   /** The known keys and their values, in document order. */
   Map<String, Value> all() {
     return known;
-  }
-
-  /** Whether the map has such a key, also one that is not supported. */
-  boolean mentions(String key) {
-    return mapping.entries().stream().anyMatch(e -> e.key().text().equals(key));
   }
 
   Optional<Value> value(String key) {
@@ -124,20 +119,9 @@ final class Fields {
     return Optional.empty();
   }
 
-  /** A truth value: the plain words true and false, and no others. */
+  /** A truth value; false where the key is not there. */
   boolean flag(String key) {
-    return value(key).filter(v -> flag(key, v)).isPresent();
-  }
-
-  /** A truth value; whatever else it is is reported, and false. */
-  boolean flag(String key, Value value) {
-    if (value instanceof Value.Text text && text.plain()) {
-      if (text.text().equals("true") || text.text().equals("false")) {
-        return text.text().equals("true");
-      }
-    }
-    problems.wrongType("\"" + key + "\"", "true or false", value, Choices.truthHint(value));
-    return false;
+    return value(key).filter(v -> Choices.flag(key, v, problems)).isPresent();
   }
 
   /** One name, as it is written. */
@@ -150,7 +134,12 @@ final class Fields {
 
   /** A list of names of new or Java things, or one alone. */
   List<Ref> names(String key, String kind) {
-    return texts(key, "the name of " + kind).stream()
+    return value(key).map(v -> names(key, v, kind, problems)).orElse(List.of());
+  }
+
+  /** The names that a value is a list of, or the one that it is. */
+  static List<Ref> names(String key, Value value, String kind, FileProblems problems) {
+    return texts(key, value, "the name of " + kind, problems).stream()
         .filter(t -> Names.check(t, kind, problems))
         .map(t -> new Ref(t.text(), t.place()))
         .toList();

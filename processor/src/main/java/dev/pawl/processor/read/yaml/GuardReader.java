@@ -8,19 +8,16 @@ import dev.pawl.processor.problem.Code;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Reads a guard's formula, and points into it where it is none. */
 final class GuardReader {
 
   private static final String RULE =
-      "A guard joins names of predicates by &&, ||, ! and parentheses; each is a Java method.";
+      "A guard joins names of predicates by &&, ||, ! and parentheses; each is a Java method, but"
+          + " in(STATE) asks whether a state is active.";
 
   /** A longer formula is generated text; what it says is for predicates. */
   private static final int LONGEST = 10_000;
-
-  private static final Pattern ACTIVE_STATE = Pattern.compile("\\bin\\s*\\([^()]*\\)");
 
   /** What other languages write instead of an operator. */
   private static final Map<String, String> OPERATORS =
@@ -42,30 +39,17 @@ final class GuardReader {
       problems.add(Code.GUARD_SYNTAX, text.place(), Quoted.bare(text.text()), flaw);
       return stand(text.text());
     }
-    String formula = withoutActiveStates(text, problems);
     try {
-      return GuardParser.parse(formula);
+      return GuardParser.parse(text.text());
     } catch (GuardParser.SyntaxException e) {
       problems.add(
           Code.GUARD_SYNTAX,
-          hint(formula, e.offset()),
+          hint(text.text(), e.offset()),
           text.at(e.offset()),
           Quoted.bare(text.text()),
           e.getMessage());
       return stand(text.text());
     }
-  }
-
-  /** Puts a name of the same length in the place of each {@code in(STATE)}, which is reported. */
-  private static String withoutActiveStates(Value.Text text, FileProblems problems) {
-    StringBuilder formula = new StringBuilder(text.text());
-    Matcher matcher = ACTIVE_STATE.matcher(text.text());
-    while (matcher.find()) {
-      String what = Quoted.of(matcher.group()) + " in a guard";
-      problems.notSupported(what, text.at(matcher.start()));
-      formula.replace(matcher.start(), matcher.end(), "_".repeat(matcher.group().length()));
-    }
-    return formula.toString();
   }
 
   private static Formula stand(String text) {

@@ -1,10 +1,7 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.problem.Nearest;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,180 +23,80 @@ enum Keys {
           "include",
           "events",
           "states",
+          "parallel",
+          "initial",
           "on",
           "to",
-          "forbid",
-          "views"),
-      List.of(
-          "serializers",
-          "parallel",
-          "history",
-          "entry",
-          "exit",
           "always",
           "after",
+          "entry",
+          "exit",
           "ignore",
           "defer",
-          "raise",
-          "data"),
-      Map.ofEntries(
-          same("machine", "id", "name", "key", "stateMachine"),
-          same("description", "doc", "documentation", "summary", "comment"),
-          same("context", "extendedState", "contextType"),
-          same("omit", "exclude", "without"),
-          same("on", "transitions"),
-          same("views", "mappings", "mapsTo"),
-          same("forbid", "forbidden", "never")),
-      Map.of(
-          "initial",
-          "Mark the state itself: NAME: { initial: true }.",
-          "final",
-          "Mark the state itself: NAME: { final: true }.",
-          "guards",
-          "Name a guard where it is used; it is a Java method.",
-          "actions",
-          "Name an effect where it is used; it is a Java method.")),
+          "forbid",
+          "views"),
+      OtherWords.ofMachine()) {
+    @Override
+    List<String> unsupported() {
+      return List.of("serializers");
+    }
+  },
 
   STATE(
       "a state",
       List.of(
-          "initial", "final", "external", "wireName", "aliases", "tags", "description", "on", "to"),
-      List.of(
+          "initial",
+          "final",
+          "external",
+          "wireName",
+          "aliases",
+          "tags",
+          "description",
+          "data",
           "states",
           "parallel",
           "history",
-          "entry",
-          "exit",
+          "on",
+          "to",
           "always",
           "after",
+          "entry",
+          "exit",
           "ignore",
-          "defer",
-          "raise",
-          "data"),
-      Map.ofEntries(
-          same("on", "transitions", "events", "edges"),
-          same("to", "next", "target", "targets", "goto"),
-          same("initial", "start", "isInitial", "begin"),
-          same("final", "end", "isFinal", "terminal", "accepting"),
-          same("wireName", "wire", "value", "code"),
-          same("aliases", "alias", "formerly"),
-          same("tags", "tag", "groups"),
-          same("description", "doc", "documentation", "summary", "comment", "label", "meta")),
-      Map.of(
-          "type",
-          "Did you mean \"final: true\" or \"initial: true\"?",
-          "name",
-          "A state's name is its key under \"states\".",
-          "id",
-          "A state's name is its key under \"states\".",
-          "onEntry",
-          "The key will be \"entry\", which is not supported yet.",
-          "onExit",
-          "The key will be \"exit\", which is not supported yet.",
-          "invoke",
-          "Pawl starts nothing on its own; an effect of the transition can.")),
+          "defer"),
+      OtherWords.ofState()),
 
-  INITIAL(
-      "\"initial\"",
-      List.of("description"),
-      List.of(),
-      Map.ofEntries(same("description", "doc", "documentation", "summary", "comment")),
-      Map.of()),
+  HISTORY("a history state", List.of("history", "to", "description"), OtherWords.ofHistory()),
+
+  INITIAL("\"initial\"", List.of("description"), OtherWords.ofInitial()),
+
+  ACTIONS("an entry or exit", List.of("effects", "raise"), OtherWords.ofActions()),
 
   TRANSITION(
       "a transition",
-      List.of("to", "guard", "update", "effects", "choose", "description"),
-      List.of("internal", "raise"),
-      Map.ofEntries(
-          same("to", "target", "targets", "next", "goto", "destination", "dest"),
-          same("guard", "cond", "condition", "if", "when", "guards"),
-          same("update", "assign", "reduce"),
-          same("effects", "actions", "action", "effect", "do", "run"),
-          same("choose", "choice", "select"),
-          same("description", "doc", "documentation", "summary", "comment")),
-      Map.of(
-          "on",
-          "The event is the key that the transition stands under.",
-          "trigger",
-          "The event is the key that the transition stands under, below \"on\".",
-          "event",
-          "The event is the key that the transition stands under, below \"on\".",
-          "from",
-          "A transition stands in the state that it leaves.",
-          "source",
-          "A transition stands in the state that it leaves.")),
+      List.of("to", "guard", "update", "effects", "raise", "choose", "internal", "description"),
+      OtherWords.ofTransition()),
 
   DIRECT(
       "a transition without event",
-      List.of("to", "guard", "update", "effects", "description"),
-      List.of("internal", "raise"),
-      Map.ofEntries(
-          same("to", "target", "targets", "next", "goto", "destination", "dest"),
-          same("guard", "cond", "condition", "if", "when", "guards"),
-          same("update", "assign", "reduce"),
-          same("effects", "actions", "action", "effect", "do", "run"),
-          same("description", "doc", "documentation", "summary", "comment")),
-      Map.of(
-          "on",
-          "A transition with an event stands under \"on\": { EVENT: { to: … } }.",
-          "trigger",
-          "A transition with an event stands under \"on\": { EVENT: { to: … } }.",
-          "event",
-          "A transition with an event stands under \"on\": { EVENT: { to: … } }.",
-          "choose",
-          "To choose takes an event: write the transition under \"on\".",
-          "from",
-          "A transition stands in the state that it leaves.",
-          "source",
-          "A transition stands in the state that it leaves.")),
+      List.of("to", "guard", "update", "effects", "raise", "internal", "description"),
+      OtherWords.ofDirect()),
 
-  EVENT(
-      "an event",
-      List.of("payload", "description"),
-      List.of(),
-      Map.ofEntries(
-          same("payload", "data", "params", "parameters", "arguments", "args", "fields"),
-          same("description", "doc", "documentation", "summary", "comment")),
-      Map.of("name", "An event's name is its key under \"events\".")),
+  EVENT("an event", List.of("payload", "description"), OtherWords.ofEvent()),
 
-  FORBID(
-      "\"forbid\"",
-      List.of("from", "to", "because"),
-      List.of(),
-      Map.ofEntries(
-          same("from", "source"),
-          same("to", "target"),
-          same("because", "reason", "why", "message", "description")),
-      Map.of());
+  FORBID("\"forbid\"", List.of("from", "to", "because"), OtherWords.ofForbid());
 
   /** A longer word is not a mistyped key, and comparing takes time. */
   private static final int LONGEST_TYPO = 40;
 
   private final String owner;
   private final List<String> accepted;
-  private final List<String> unsupported;
-  private final Map<String, String> meaning = new HashMap<>();
-  private final Map<String, String> advice = new HashMap<>();
+  private final OtherWords words;
 
-  Keys(
-      String owner,
-      List<String> accepted,
-      List<String> unsupported,
-      Map<String, List<String>> words,
-      Map<String, String> advice) {
+  Keys(String owner, List<String> accepted, OtherWords words) {
     this.owner = owner;
     this.accepted = accepted;
-    this.unsupported = unsupported;
-    words.forEach((key, others) -> others.forEach(o -> meaning.put(folded(o), key)));
-    advice.forEach((word, sentence) -> this.advice.put(folded(word), sentence));
-  }
-
-  private static Map.Entry<String, List<String>> same(String key, String... otherTools) {
-    return Map.entry(key, List.of(otherTools));
-  }
-
-  private static String folded(String word) {
-    return word.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
+    this.words = words;
   }
 
   /** What has these keys, with an article: "a state". */
@@ -214,25 +111,21 @@ enum Keys {
 
   /** The keys that are part of the format to come. */
   List<String> unsupported() {
-    return unsupported;
+    return List.of();
   }
 
-  /** The key that was probably meant. */
-  Optional<String> meant(String word) {
-    if (advice.containsKey(folded(word)) || word.length() > LONGEST_TYPO) {
-      return Optional.empty();
-    }
-    return Optional.ofNullable(meaning.get(folded(word))).or(() -> Nearest.to(word, accepted));
+  /** The key that was probably meant by a word with that value. */
+  Optional<String> meant(String word, Value value) {
+    Optional<String> key = words.meant(word);
+    boolean other = word.length() > LONGEST_TYPO || words.advice(word, value).isPresent();
+    return key.isPresent() || other ? key : Nearest.to(word, accepted);
   }
 
-  /** A sentence on what to write instead. */
-  String hint(String word) {
-    String sentence = advice.get(folded(word));
-    if (sentence != null) {
-      return sentence;
-    }
-    return meant(word)
-        .map(key -> "Did you mean \"" + key + "\"?")
+  /** A sentence on what to write instead of a word with that value. */
+  String hint(String word, Value value) {
+    return words
+        .advice(word, value)
+        .or(() -> meant(word, value).map(key -> "Did you mean \"" + key + "\"?"))
         .orElse("Its keys are " + String.join(", ", accepted) + ".");
   }
 }

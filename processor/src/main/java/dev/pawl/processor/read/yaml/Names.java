@@ -69,12 +69,13 @@ final class Names {
   }
 
   /** Whether a name may be that of a record's component; if not, that is reported. */
-  static boolean checkComponent(Value.Text name, FileProblems problems) {
+  static boolean checkComponent(Value.Text name, String key, FileProblems problems) {
+    String kind = key.equals("data") ? "a part of a state's data" : "a payload's part";
     Optional<String> flaw =
         METHODS_OF_OBJECT.contains(name.text())
             ? Optional.of("a method of every Java object has that name")
             : identifierFlaw(name.text());
-    flaw.ifPresent(f -> report(name.text(), "a payload's part", f, name.place(), problems));
+    flaw.ifPresent(f -> report(name.text(), kind, f, name.place(), problems));
     return flaw.isEmpty();
   }
 

@@ -50,11 +50,10 @@ final class PairReader {
           .filter(v -> v instanceof Value.Sequence list && list.items().isEmpty())
           .ifPresent(v -> problems.add(Code.MISSING_KEY, v.place(), "A pair", key));
     }
-    String because = fields.filled("because", "text").map(t -> t.text().strip()).orElse("");
     return new Forbid(
         fields.references("from", "a state"),
         fields.references("to", "a state"),
-        because,
+        fields.filled("because", "text").map(Value.Text::text).orElse(""),
         mapping.place());
   }
 

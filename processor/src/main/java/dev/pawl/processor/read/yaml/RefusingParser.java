@@ -29,7 +29,7 @@ import org.yaml.snakeyaml.parser.Parser;
 final class RefusingParser implements Parser {
 
   /** Deeper nesting means nothing in a machine file, and composing recurses. */
-  static final int MAX_DEPTH = 50;
+  static final int MAX_DEPTH = 120;
 
   private static final ImplicitTuple IMPLICIT = new ImplicitTuple(true, true);
 

@@ -1,32 +1,41 @@
 package dev.pawl.processor.read.yaml;
 
+import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads what stands under {@code states}. */
+/** Reads what stands under {@code states}, at every level. */
 final class StateReader {
 
-  private final TransitionReader transitions;
+  /** Deeper nesting means nothing, and whoever walks the tree recurses. */
+  static final int MAX_DEPTH = 50;
+
+  private final BehaviorReader.Readers readers;
+  private final InitialReader initials;
   private final FileProblems problems;
-  private boolean nested;
+  private final Map<String, Value.Text> names = new HashMap<>();
 
-  StateReader(TransitionReader transitions, FileProblems problems) {
-    this.transitions = transitions;
-    this.problems = problems;
+  StateReader(BehaviorReader.Readers readers) {
+    this.readers = readers;
+    this.initials = new InitialReader(readers.problems());
+    this.problems = readers.problems();
   }
 
-  /** Whether a state had states of its own, so that not every state's name is known. */
-  boolean nested() {
-    return nested;
-  }
-
-  /** The states in document order; empty where there is no map of states. */
+  /** The machine's states in document order; empty where there is no map of states. */
   Optional<List<State>> read(Value value) {
+    return read(value, 1);
+  }
+
+  private Optional<List<State>> read(Value value, int depth) {
     if (!(value instanceof Value.Mapping mapping)) {
       Optional<String> hint =
           value instanceof Value.Sequence
@@ -35,20 +44,44 @@ final class StateReader {
       problems.wrongType("\"states\"", "a map of states", value, hint);
       return Optional.empty();
     }
-    // only to report a state that stands twice: what stands in it is read all the same
-    Fields.distinct(mapping, "\"states\"", problems);
+    if (depth > MAX_DEPTH) {
+      String what = "States nested more than " + MAX_DEPTH + " deep";
+      problems.add(Code.YAML_FEATURE, mapping.place(), what);
+      return Optional.empty();
+    }
     List<State> states = new ArrayList<>();
-    Set<String> names = new HashSet<>();
+    Set<String> here = new HashSet<>();
     for (Value.Entry entry : mapping.entries()) {
-      State state = state(entry.key(), entry.value());
-      if (Names.check(entry.key(), "a state", problems) && names.add(state.name())) {
+      boolean isNew = isNew(entry.key(), here);
+      State state = state(entry.key(), entry.value(), depth);
+      if (Names.check(entry.key(), "a state", problems) && isNew) {
         states.add(state);
+      } else {
+        // so that nobody takes the names of those for unknown
+        states.addAll(state.children());
       }
     }
     return Optional.of(states);
   }
 
-  private State state(Value.Text name, Value value) {
+  /** Whether no state has that name yet, wherever it stands; if one has, that is reported. */
+  private boolean isNew(Value.Text name, Set<String> here) {
+    Value.Text before = names.putIfAbsent(name.text(), name);
+    if (before != null) {
+      boolean near = here.contains(name.text());
+      Optional<String> hint =
+          near
+              ? Optional.empty()
+              : Optional.of("Every state of a machine needs a name of its own.");
+      String owner = near ? "\"states\"" : "the machine";
+      int line = before.place().line();
+      problems.add(Code.DUPLICATE_KEY, hint, name.place(), Quoted.bare(name.text()), owner, line);
+    }
+    here.add(name.text());
+    return before == null;
+  }
+
+  private State state(Value.Text name, Value value, int depth) {
     if (!(value instanceof Value.Mapping) && !value.isNull()) {
       Optional<String> hint =
           value instanceof Value.Text
@@ -59,19 +92,46 @@ final class StateReader {
     }
     Value.Mapping mapping =
         value instanceof Value.Mapping m ? m : new Value.Mapping(List.of(), value.place());
-    Fields fields = Fields.of(mapping, Keys.STATE, problems);
-    nested |= fields.mentions("states");
+    boolean isHistory = mapping.entries().stream().anyMatch(e -> e.key().text().equals("history"));
+    Fields fields = Fields.of(mapping, isHistory ? Keys.HISTORY : Keys.STATE, problems);
+    Optional<Value> history = fields.value("history");
+    return history.isPresent() ? history(name, history.get(), fields) : state(name, fields, depth);
+  }
+
+  private State state(Value.Text name, Fields fields, int depth) {
+    BehaviorReader behavior =
+        new BehaviorReader(new BehaviorReader.TimerOwner(name.text(), false), readers);
+    List<State> children = new ArrayList<>();
+    fields
+        .all()
+        .forEach(
+            (key, value) -> {
+              if (key.equals("states")) {
+                read(value, depth + 1).ifPresent(children::addAll);
+              } else {
+                behavior.read(key, value);
+              }
+            });
+    Optional<Value> initial = fields.value("initial");
+    boolean names =
+        initial.isPresent()
+            && fields.value("states").isPresent()
+            && InitialReader.names(initial.get(), children);
+    if (names) {
+      behavior.initial(initials.states(initial.get()));
+    }
     return new State(
         name.text(),
         fields.prose("description"),
-        fields.value("initial").flatMap(v -> initial(fields, v)),
+        names ? Optional.empty() : initial.flatMap(initials::mark),
         fields.flag("final"),
         fields.flag("external"),
         fields.names("tags", "a tag"),
         fields.filled("wireName", "a name in data").map(t -> new Ref(t.text(), t.place())),
         aliases(fields),
-        transitions.read(fields),
-        List.of(),
+        behavior.transitions(),
+        children,
+        behavior.behavior(),
         name.place());
   }
 
@@ -81,17 +141,38 @@ final class StateReader {
         .toList();
   }
 
-  private Optional<State.Initial> initial(Fields fields, Value value) {
-    if (value instanceof Value.Mapping mapping) {
-      String description = Fields.of(mapping, Keys.INITIAL, problems).prose("description");
-      return Optional.of(new State.Initial(description));
-    }
-    boolean namesChild =
-        fields.mentions("states") && value instanceof Value.Text && !Choices.isTruthWord(value);
-    if (namesChild) {
-      problems.notSupported("\"initial\" with the name of a state", value.place());
-      return Optional.empty();
-    }
-    return fields.flag("initial", value) ? Optional.of(new State.Initial("")) : Optional.empty();
+  private State history(Value.Text name, Value value, Fields fields) {
+    Optional<Behavior.History> kind =
+        Choices.of(Behavior.History.class, "history", value, false, problems);
+    List<Transition> transitions =
+        fields.value("to").flatMap(readers.transitions()::historyDefault).stream().toList();
+    return new State(
+        name.text(),
+        fields.prose("description"),
+        Optional.empty(),
+        false,
+        false,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        transitions,
+        List.of(),
+        history(kind.orElse(Behavior.History.SHALLOW)),
+        name.place());
+  }
+
+  private static Behavior history(Behavior.History kind) {
+    Behavior none = Behavior.NONE;
+    return new Behavior(
+        false,
+        Optional.of(kind),
+        none.initial(),
+        none.entry(),
+        none.exit(),
+        none.always(),
+        none.timers(),
+        none.ignored(),
+        none.deferred(),
+        none.data());
   }
 }

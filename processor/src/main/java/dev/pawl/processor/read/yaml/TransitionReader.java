@@ -1,19 +1,26 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Reads the transitions of a state or of the root: what stands under {@code on} and {@code to}. */
+/**
+ * Reads the transitions of a state or of the root: what stands under {@code on}, {@code to}, {@code
+ * always} and {@code after}. They are added to lists, in document order.
+ */
 final class TransitionReader {
 
   private static final String FORMS = "the name of a state, a map or a list of these";
+  private static final String NO_TARGET_ON =
+      "Name the state it leads to: EVENT: STATE. An event that is to do nothing stands under"
+          + " \"ignore\".";
+  private static final String NO_TARGET_AFTER = "Name the state it leads to: DELAY: STATE.";
+  private static final String NO_TARGET_ALWAYS = "Name the state it leads to: always: STATE.";
 
   private final EventReader events;
   private final FileProblems problems;
@@ -23,22 +30,11 @@ final class TransitionReader {
     this.problems = problems;
   }
 
-  /**
-   * The transitions in document order, whether those with events or the direct ones stand first.
-   */
-  List<Transition> read(Fields owner) {
-    List<Transition> transitions = new ArrayList<>();
-    for (Map.Entry<String, Value> field : owner.all().entrySet()) {
-      if (field.getKey().equals("on")) {
-        readOn(field.getValue(), transitions);
-      } else if (field.getKey().equals("to")) {
-        readDirect(field.getValue(), transitions);
-      }
-    }
-    return transitions;
-  }
+  /** What the candidates under one key have in common: the event, and a hint if one is empty. */
+  private record Trigger(Ref event, String hint) {}
 
-  private void readOn(Value on, List<Transition> transitions) {
+  /** Reads what stands under {@code on}. */
+  void readOn(Value on, List<Transition> transitions) {
     if (!(on instanceof Value.Mapping mapping)) {
       problems.wrongType(
           "\"on\"",
@@ -50,46 +46,82 @@ final class TransitionReader {
     // only to report an event that stands twice: what stands under it is read all the same
     Fields.distinct(mapping, "\"on\"", problems);
     for (Value.Entry entry : mapping.entries()) {
-      if (events.check(entry.key())) {
-        Ref event = events.use(entry.key().text(), false, entry.key().place());
-        readCandidates(event, entry.key().place(), entry.value(), transitions);
-      }
+      events
+          .taken(entry.key())
+          .map(event -> new Trigger(event, NO_TARGET_ON))
+          .ifPresent(t -> candidates(t, entry.key().place(), entry.value(), transitions));
     }
   }
 
-  private void readCandidates(
-      Ref event, Origin.InFile place, Value value, List<Transition> transitions) {
+  /** Reads what stands under {@code after}. */
+  void readAfter(
+      BehaviorReader.TimerOwner owner,
+      Value after,
+      List<Behavior.Timer> timers,
+      List<Transition> transitions) {
+    if (!(after instanceof Value.Mapping mapping)) {
+      problems.wrongType(
+          "\"after\"",
+          "a map from delays to transitions",
+          after,
+          Optional.of("Write DELAY: STATE, or DELAY: { to: STATE, … }."));
+      return;
+    }
+    Fields.distinct(mapping, "\"after\"", problems);
+    for (Value.Entry entry : mapping.entries()) {
+      Value.Text key = entry.key();
+      Ref event = events.timer(owner, key);
+      // a timer that stands twice is reported, and would be started twice
+      if (timers.stream().noneMatch(t -> t.event().name().equals(event.name()))) {
+        timers.add(new Behavior.Timer(event, DelayReader.read(key, problems)));
+      }
+      candidates(new Trigger(event, NO_TARGET_AFTER), key.place(), entry.value(), transitions);
+    }
+  }
+
+  /** Reads what stands under {@code always}. */
+  void readAlways(Value always, List<Transition> transitions) {
+    boolean none = always instanceof Value.Sequence list && list.items().isEmpty();
+    if (!none) {
+      Ref event = new Ref(Transition.NO_EVENT, always.place());
+      candidates(new Trigger(event, NO_TARGET_ALWAYS), always.place(), always, transitions);
+    }
+  }
+
+  private void candidates(
+      Trigger trigger, Origin.InFile place, Value value, List<Transition> transitions) {
     if (value instanceof Value.Sequence list && !list.items().isEmpty()) {
       for (Value item : list.items()) {
-        candidate(event, item, item.place()).ifPresent(transitions::add);
+        candidate(trigger, item, item.place()).ifPresent(transitions::add);
       }
     } else {
-      candidate(event, value, place).ifPresent(transitions::add);
+      candidate(trigger, value, place).ifPresent(transitions::add);
     }
   }
 
-  private Optional<Transition> candidate(Ref event, Value value, Origin.InFile origin) {
+  private Optional<Transition> candidate(Trigger trigger, Value value, Origin.InFile origin) {
     if (isNoTransition(value)) {
-      problems.add(Code.NO_TARGET, "Name the state it leads to: EVENT: STATE.", origin);
+      problems.add(Code.NO_TARGET, trigger.hint(), origin);
       return Optional.empty();
     }
     if (value instanceof Value.Text text) {
-      return Optional.of(plain(event, false, text, origin));
+      return Optional.of(plain(trigger.event(), false, refs(text), origin));
     }
     if (!(value instanceof Value.Mapping mapping)) {
       problems.wrongType("A transition", FORMS, value);
       return Optional.empty();
     }
     Fields fields = Fields.of(mapping, Keys.TRANSITION, problems);
-    if (fields.value("to").isEmpty()) {
-      reportInternal(fields, origin);
-      return Optional.empty();
-    }
-    List<Ref> targets = targets(fields, origin);
+    boolean leads = fields.value("to").isPresent();
+    List<Ref> targets = leads ? targets(fields, origin) : List.of();
     Optional<Ref> choose = fields.name("choose", "a method");
-    return targets.isEmpty()
-        ? Optional.empty()
-        : Optional.of(full(event, false, targets, fields, guard(fields), choose, origin));
+    if (choose.isPresent() && !leads) {
+      Origin.InFile place = (Origin.InFile) choose.get().origin();
+      problems.add(Code.MISSING_KEY, place, "A transition with \"choose\"", "to");
+      choose = Optional.empty();
+    }
+    Transition transition = full(trigger.event(), false, targets, fields, choose, origin);
+    return leads && targets.isEmpty() ? Optional.empty() : Optional.of(transition);
   }
 
   private static boolean isNoTransition(Value value) {
@@ -98,18 +130,8 @@ final class TransitionReader {
         || (value instanceof Value.Sequence list && list.items().isEmpty());
   }
 
-  private void reportInternal(Fields fields, Origin.InFile origin) {
-    guard(fields);
-    if (!fields.mentions("internal")) {
-      problems.add(
-          Code.NOT_SUPPORTED,
-          "Name the state it leads to with \"to\".",
-          origin,
-          "A transition without \"to\" (an internal transition)");
-    }
-  }
-
-  private void readDirect(Value to, List<Transition> transitions) {
+  /** Reads what stands under {@code to}, where no event is named. */
+  void readDirect(Value to, List<Transition> transitions) {
     List<Value> items = to instanceof Value.Sequence list ? list.items() : List.of(to);
     if (items.isEmpty()) {
       problems.add(Code.NO_TARGET, to.place());
@@ -118,8 +140,8 @@ final class TransitionReader {
       if (isNoTransition(item)) {
         problems.add(Code.NO_TARGET, item.place());
       } else if (item instanceof Value.Text target) {
-        transitions.add(
-            plain(directEvent(target.text(), target.place()), true, target, item.place()));
+        Ref event = events.direct(target.text(), target.place());
+        transitions.add(plain(event, true, refs(target), item.place()));
       } else if (item instanceof Value.Mapping mapping) {
         readDirect(mapping, transitions);
       } else {
@@ -130,42 +152,55 @@ final class TransitionReader {
 
   private void readDirect(Value.Mapping mapping, List<Transition> transitions) {
     Fields fields = Fields.of(mapping, Keys.DIRECT, problems);
-    Optional<Guard> guard = guard(fields);
+    List<Transition> read = new ArrayList<>();
     if (fields.value("to").isEmpty()) {
       problems.add(Code.NO_TARGET, mapping.place());
+    } else {
+      for (Ref target : targets(fields, mapping.place())) {
+        Ref event = events.direct(target.name(), (Origin.InFile) target.origin());
+        read.add(plain(event, true, List.of(target), mapping.place()));
+      }
     }
-    for (Ref target : targets(fields, mapping.place())) {
-      Ref event = directEvent(target.name(), (Origin.InFile) target.origin());
-      transitions.add(
-          full(event, true, List.of(target), fields, guard, Optional.empty(), mapping.place()));
+    // the rest is the same for all targets, and told once where it is wrong
+    Ref none = new Ref(Transition.NO_EVENT, mapping.place());
+    Transition rest = full(none, true, List.of(), fields, Optional.empty(), mapping.place());
+    read.forEach(t -> transitions.add(with(rest, t)));
+  }
+
+  /** Reads where a history state leads when there is nothing to remember. */
+  Optional<Transition> historyDefault(Value to) {
+    if (isNoTransition(to)) {
+      problems.add(Code.NO_TARGET, to.place());
+      return Optional.empty();
     }
+    List<Ref> targets =
+        Fields.texts("to", to, "the name of a state", problems).stream()
+            .map(t -> new Ref(t.text(), t.place()))
+            .toList();
+    Ref none = new Ref(Transition.NO_EVENT, to.place());
+    return targets.isEmpty()
+        ? Optional.empty()
+        : Optional.of(plain(none, false, targets, to.place()));
   }
 
   private List<Ref> targets(Fields fields, Origin.InFile origin) {
-    Optional<Value> to = fields.value("to");
-    boolean none = to.isPresent() && isNoTransition(to.get());
-    if (none) {
+    if (fields.value("to").filter(TransitionReader::isNoTransition).isPresent()) {
       problems.add(Code.NO_TARGET, origin);
       return List.of();
     }
     return fields.references("to", "a state");
   }
 
-  private Ref directEvent(String target, Origin.InFile place) {
-    String name = Transition.directEventName(target);
-    return events.use(name, true, place);
-  }
-
-  private Optional<Guard> guard(Fields fields) {
-    return GuardReader.read(fields, problems);
+  private static List<Ref> refs(Value.Text target) {
+    return List.of(new Ref(target.text(), target.place()));
   }
 
   private static Transition plain(
-      Ref event, boolean direct, Value.Text target, Origin.InFile origin) {
+      Ref event, boolean direct, List<Ref> targets, Origin.InFile origin) {
     return new Transition(
         event,
         direct,
-        List.of(new Ref(target.text(), target.place())),
+        targets,
         Optional.empty(),
         Optional.empty(),
         List.of(),
@@ -174,23 +209,40 @@ final class TransitionReader {
         origin);
   }
 
-  private static Transition full(
+  private Transition full(
       Ref event,
       boolean direct,
       List<Ref> targets,
       Fields fields,
-      Optional<Guard> guard,
       Optional<Ref> choose,
       Origin.InFile origin) {
     return new Transition(
         event,
         direct,
         targets,
-        guard,
+        GuardReader.read(fields, problems),
         fields.name("update", "a method"),
         fields.names("effects", "an effect"),
         choose,
         fields.prose("description"),
-        origin);
+        origin,
+        fields.flag("internal"),
+        fields.value("raise").map(v -> events.listed("raise", v)).orElse(List.of()));
+  }
+
+  /** What a transition does, with the event and target of another. */
+  private static Transition with(Transition rest, Transition other) {
+    return new Transition(
+        other.event(),
+        true,
+        other.targets(),
+        rest.guard(),
+        rest.update(),
+        rest.effects(),
+        rest.choose(),
+        rest.description(),
+        rest.origin(),
+        rest.internal(),
+        rest.raise());
   }
 }

@@ -4,7 +4,6 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
@@ -53,8 +52,7 @@ public final class YamlReader {
    * @param types which types exist
    * @param problems where problems go, in the order of their places in the file
    * @return the machine as far as it could be read, also where there were problems; empty only
-   *     where the text is not YAML, or has no map of states or nested ones, which are not supported
-   *     yet
+   *     where the text is not YAML or has no map of states
    */
   public static Optional<Machine> read(
       String fileName,
@@ -104,14 +102,15 @@ public final class YamlReader {
     TypeReader typeReader = new TypeReader(types, packageName, problems);
     EventReader events = new EventReader(typeReader, problems);
     fields.value("events").ifPresent(events::declare);
+    BehaviorReader.Readers readers =
+        new BehaviorReader.Readers(new TransitionReader(events, problems), events, problems);
     // the states' events come before the root's, wherever in the file the root's stand
-    TransitionReader transitions = new TransitionReader(events, problems);
-    StateReader stateReader = new StateReader(transitions, problems);
-    Optional<List<State>> states = fields.required("states").flatMap(stateReader::read);
-    List<Transition> ofRoot = transitions.read(fields);
+    Optional<List<State>> states =
+        fields.required("states").flatMap(new StateReader(readers)::read);
     PairReader pairs = new PairReader(typeReader, problems);
     String description = fields.prose("description");
-    State root = root(name, description, ofRoot, states.orElse(List.of()), origin);
+    State root = root(name, description, fields, readers, states.orElse(List.of()), origin);
+    events.checkTimers();
     Machine machine =
         new Machine(
             name,
@@ -132,15 +131,23 @@ public final class YamlReader {
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
             fields.value("views").map(pairs::views).orElse(List.of()),
             origin);
-    return states.isEmpty() || stateReader.nested() ? Optional.empty() : Optional.of(machine);
+    return states.map(s -> machine);
   }
 
-  private static State root(
+  private State root(
       String name,
       String description,
-      List<Transition> transitions,
+      Fields fields,
+      BehaviorReader.Readers readers,
       List<State> children,
       Origin origin) {
+    BehaviorReader behavior =
+        new BehaviorReader(new BehaviorReader.TimerOwner(name, true), readers);
+    fields.all().forEach(behavior::read);
+    fields
+        .value("initial")
+        .map(v -> new InitialReader(problems).ofMachine(v, children))
+        .ifPresent(behavior::initial);
     return new State(
         name,
         description,
@@ -150,8 +157,9 @@ public final class YamlReader {
         List.of(),
         Optional.empty(),
         List.of(),
-        transitions,
+        behavior.transitions(),
         children,
+        behavior.behavior(),
         origin);
   }
 

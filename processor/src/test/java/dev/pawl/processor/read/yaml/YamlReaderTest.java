@@ -12,6 +12,7 @@ import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.WireNames;
@@ -56,6 +57,11 @@ class YamlReaderTest {
 
   private static List<String> names(List<Ref> refs) {
     return refs.stream().map(Ref::name).toList();
+  }
+
+  private static State state(Machine machine, String name) {
+    StateTree tree = machine.tree();
+    return tree.node(tree.find(name).orElseThrow());
   }
 
   private static String shown(Transition t) {
@@ -107,7 +113,7 @@ class YamlReaderTest {
     assertEquals(
         List.of("step java.lang.String", "exitCode int"),
         stepFails.payload().stream().map(p -> p.name() + " " + p.type()).toList());
-    State pending = machine.state("S_PENDING").orElseThrow();
+    State pending = state(machine, "S_PENDING");
     assertTrue(pending.isInitial());
     assertEquals("Workstream created, not yet started", pending.description());
     assertEquals(
@@ -115,16 +121,16 @@ class YamlReaderTest {
             "allStepsSucceed -> S_SUCCESS",
             "stepFails -> S_FAILED",
             "abandon effects [notifyOwner] -> S_ABANDONED"),
-        transitions(machine.state("S_RUNNING").orElseThrow()));
+        transitions(state(machine, "S_RUNNING")));
     assertEquals(
         List.of(
             "retry [retriesLeft && !circuitOpen] update countRetry -> S_RETRYING",
             "retry -> S_ABANDONED"),
-        transitions(machine.state("S_FAILED").orElseThrow()));
+        transitions(state(machine, "S_FAILED")));
     assertEquals(
         List.of("retryDelayExpires -> S_RUNNING", "toSAbandoned (direct) -> S_ABANDONED"),
-        transitions(machine.state("S_RETRYING").orElseThrow()));
-    assertTrue(machine.state("S_SUCCESS").orElseThrow().isFinal());
+        transitions(state(machine, "S_RETRYING")));
+    assertTrue(state(machine, "S_SUCCESS").isFinal());
     assertEquals(List.of("operatorStop -> S_ABANDONED"), transitions(machine.root()));
     Forbid forbid = machine.forbids().get(0);
     assertEquals("Must run before succeeding", forbid.because());
@@ -168,7 +174,7 @@ class YamlReaderTest {
             .limit(3)
             .map(p -> p.type().qualifiedName())
             .toList());
-    State basket = machine.state("basket").orElseThrow();
+    State basket = state(machine, "basket");
     assertEquals("a visitor puts something into it", basket.initial().orElseThrow().description());
     assertEquals(List.of("open"), names(basket.tags()));
     assertEquals(
@@ -177,7 +183,7 @@ class YamlReaderTest {
             "pay -> paid late",
             "choose update note effects [mail] choose byAmount -> paid, paid late"),
         transitions(basket));
-    State paid = machine.state("paid").orElseThrow();
+    State paid = state(machine, "paid");
     assertEquals("bought", paid.wireName().orElseThrow().name());
     assertEquals(List.of("purchased", "acquired"), names(paid.aliases()));
     assertEquals("Money has come in", paid.description());
@@ -188,7 +194,7 @@ class YamlReaderTest {
             "toPaidLate (direct) [!found] effects [mail, refund] -> paid late"),
         transitions(paid));
     assertEquals("Lost by post", paid.transitions().get(1).description());
-    assertTrue(machine.state("lost").orElseThrow().external());
+    assertTrue(state(machine, "lost").external());
     assertEquals(
         List.of("toLost (direct) -> lost", "inspect -> basket"), transitions(machine.root()));
     assertEquals(2, machine.forbids().size());
@@ -267,13 +273,6 @@ class YamlReaderTest {
     Machine machine = read("states: { A: }", problems).orElseThrow();
     assertEquals("M", machine.name());
     assertEquals(List.of(Code.MISSING_KEY), problems.all().stream().map(Problem::code).toList());
-  }
-
-  @Test
-  void makesNoMachineOfNestedStates() {
-    Problems problems = new Problems();
-    assertTrue(read("machine: M\nstates: { A: { states: { B: } } }", problems).isEmpty());
-    assertEquals(List.of(Code.NOT_SUPPORTED), problems.all().stream().map(Problem::code).toList());
   }
 
   @Test

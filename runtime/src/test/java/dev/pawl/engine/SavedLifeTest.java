@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SnapshotTest {
+class SavedLifeTest {
 
   private static String wrong(String json) {
-    return assertThrows(IllegalArgumentException.class, () -> Snapshot.read("Task", json))
+    return assertThrows(IllegalArgumentException.class, () -> SavedLife.read("Task", json))
         .getMessage();
   }
 
@@ -20,10 +20,10 @@ class SnapshotTest {
     assertEquals(
         "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":\"t-1\",\"state\":\"open\",\"sequence\":7,"
             + "\"context\":\"x\"}",
-        new Snapshot("Task", "t-1", "open", 7, "x").toJson());
+        new SavedLife("Task", "t-1", "open", 7, "x").toJson());
     assertEquals(
         "{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"sequence\":0}",
-        new Snapshot("Task", null, "open", 0, null).toJson());
+        new SavedLife("Task", null, "open", 0, null).toJson());
   }
 
   @Test
@@ -31,17 +31,17 @@ class SnapshotTest {
     long seed = new SplittableRandom().nextLong();
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 5_000; round++) {
-      Snapshot snapshot =
-          new Snapshot(
+      SavedLife snapshot =
+          new SavedLife(
               text(random),
               random.nextBoolean() ? text(random) : null,
               text(random),
               random.nextLong() >>> 1 + random.nextInt(63),
               random.nextBoolean() ? text(random) : null);
-      assertEquals(snapshot, Snapshot.read(snapshot.machine(), snapshot.toJson()), "seed " + seed);
+      assertEquals(snapshot, SavedLife.read(snapshot.machine(), snapshot.toJson()), "seed " + seed);
     }
-    Snapshot last = new Snapshot("Task", null, "open", Long.MAX_VALUE, null);
-    assertEquals(last, Snapshot.read("Task", last.toJson()));
+    SavedLife last = new SavedLife("Task", null, "open", Long.MAX_VALUE, null);
+    assertEquals(last, SavedLife.read("Task", last.toJson()));
   }
 
   private static String text(SplittableRandom random) {
@@ -55,11 +55,11 @@ class SnapshotTest {
   @Test
   void whatIsLeftOutIsAbsentOrZero() {
     assertEquals(
-        new Snapshot("Task", null, "open", 0, null),
-        Snapshot.read("Task", " { \"state\" : \"open\", \"machine\":\"Task\", \"pawl\":1 } "));
+        new SavedLife("Task", null, "open", 0, null),
+        SavedLife.read("Task", " { \"state\" : \"open\", \"machine\":\"Task\", \"pawl\":1 } "));
     assertEquals(
-        new Snapshot("Task", null, "open", 0, null),
-        Snapshot.read(
+        new SavedLife("Task", null, "open", 0, null),
+        SavedLife.read(
             "Task",
             "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":null,\"state\":\"open\","
                 + "\"context\":null}"));

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A life in data.
+ * A life without regions in data, as a codec writes it.
  *
  * @param machine the machine's name
  * @param entityId whose life it is; null if it has no id
@@ -12,7 +12,7 @@ import java.util.Set;
  * @param sequence how many steps have been made
  * @param context the context as text; null if the machine has none
  */
-public record Snapshot(
+public record SavedLife(
     String machine, String entityId, String state, long sequence, String context) {
 
   /** The version of the format, to tell later ones apart. */
@@ -39,7 +39,7 @@ public record Snapshot(
    *
    * @throws IllegalArgumentException if the text is not one, or one of another machine
    */
-  public static Snapshot read(String machine, String json) {
+  public static SavedLife read(String machine, String json) {
     Map<String, Object> object = JsonReader.object(json);
     for (String key : object.keySet()) {
       if (!KEYS.contains(key)) {
@@ -67,7 +67,7 @@ public record Snapshot(
     if (state == null) {
       throw new IllegalArgumentException("A snapshot needs \"state\".");
     }
-    return new Snapshot(machine, text(object, "entityId"), state, steps, text(object, "context"));
+    return new SavedLife(machine, text(object, "entityId"), state, steps, text(object, "context"));
   }
 
   private static String text(Map<String, Object> object, String key) {

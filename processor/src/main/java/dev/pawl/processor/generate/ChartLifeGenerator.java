@@ -1,0 +1,288 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.plan.ChartPlan;
+import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code Life}: the life of a chart, and how it asks and calls the user's code. */
+final class ChartLifeGenerator {
+
+  private final Plan plan;
+  private final Api api;
+  private final Map<String, LogicMethod> logic = new HashMap<>();
+  private final Map<String, StatePlan> states = new HashMap<>();
+
+  ChartLifeGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    plan.logic().forEach(m -> logic.put(m.name(), m));
+    plan.states().forEach(s -> states.put(s.name(), s));
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder("Life")
+            .addModifiers(Modifier.STATIC, Modifier.FINAL)
+            .superclass(
+                ParameterizedTypeName.get(
+                    Api.chart("ChartLife"),
+                    api.state(),
+                    api.stateKey(),
+                    api.event(),
+                    api.contextOrVoid(),
+                    api.effectsOrVoid()))
+            .addJavadoc("One life: the chart, and what it asks and calls.\n");
+    new ChartStructure(plan).addTo(type);
+    if (plan.hasLogic()) {
+      type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
+    }
+    type.addMethod(constructor());
+    type.addMethod(
+        override("column", TypeName.INT)
+            .addParameter(api.event(), "event")
+            .addStatement("return $L", api.index("event"))
+            .build());
+    addDecisions(type);
+    addChoices(type);
+    addUpdates(type);
+    addDelays(type);
+    addEffects(type);
+    if (plan.hasData()) {
+      new DataGenerator(plan).addTo(type);
+    }
+    return type.build();
+  }
+
+  private MethodSpec constructor() {
+    MethodSpec.Builder constructor =
+        MethodSpec.constructorBuilder()
+            .addParameter(api.of(Api.chart("ChartSetup"), api.state(), api.event()), "setup");
+    if (plan.hasContext()) {
+      constructor.addParameter(api.context(), "context");
+    }
+    if (plan.hasLogic()) {
+      constructor.addParameter(api.logic(), "logic");
+    }
+    if (plan.hasEffects()) {
+      constructor.addParameter(api.effects(), "effects");
+    }
+    constructor.addStatement(
+        "super(CHART, setup, $L, $L)",
+        plan.hasContext() ? "context" : "null",
+        plan.hasEffects() ? "effects" : "null");
+    if (plan.hasLogic()) {
+      constructor.addStatement("this.logic = logic");
+    }
+    return constructor.build();
+  }
+
+  static MethodSpec.Builder override(String name, TypeName returns) {
+    return Api.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
+  }
+
+  /** {@code source, event, context}: what every question is about. */
+  private MethodSpec.Builder about(MethodSpec.Builder method) {
+    return method
+        .addParameter(api.state(), "source")
+        .addParameter(api.event(), "event")
+        .addParameter(api.contextOrVoid(), "context");
+  }
+
+  private void addDecisions(TypeSpec.Builder type) {
+    if (plan.decisions().isEmpty()) {
+      return;
+    }
+    NumberSwitch decide =
+        new NumberSwitch(
+            about(override("decide", TypeName.INT).addParameter(TypeName.INT, "decision")),
+            "decision",
+            CodeBlock.of("throw new $T(decision)", AssertionError.class));
+    for (Decision decision : plan.decisions()) {
+      String event = decision.event() == null ? "always" : decision.event().constant();
+      decide.add(
+          decision.number(),
+          CodeBlock.of("$N($L)", decision.method(), arguments(decision)),
+          event + " in " + DecisionGenerator.states(decision));
+    }
+    decide.addTo(type);
+    plan.decisions().forEach(d -> type.addMethod(decision(d)));
+  }
+
+  private CodeBlock arguments(Decision decision) {
+    return parameters(decision).stream()
+        .map(p -> CodeBlock.of("$N", p.name()))
+        .collect(CodeBlock.joining(", "));
+  }
+
+  private List<LogicMethod> asked(Decision decision) {
+    return DecisionGenerator.predicates(decision).stream()
+        .filter(logic::containsKey)
+        .map(logic::get)
+        .toList();
+  }
+
+  private List<ParameterSpec> parameters(Decision decision) {
+    List<ParameterSpec> parameters = new ArrayList<>();
+    List<LogicMethod> asked = asked(decision);
+    if (asked.stream().anyMatch(LogicMethod::takesState)) {
+      parameters.add(ParameterSpec.builder(api.state(), "source").build());
+    }
+    if (asked.stream().anyMatch(LogicMethod::takesEvent)) {
+      parameters.add(ParameterSpec.builder(api.event(), "event").build());
+    }
+    if (plan.hasContext() && !asked.isEmpty()) {
+      parameters.add(ParameterSpec.builder(api.contextOrVoid(), "context").build());
+    }
+    return parameters;
+  }
+
+  private MethodSpec decision(Decision decision) {
+    List<String> mentions = DecisionGenerator.predicates(decision);
+    boolean eachOnce = mentions.size() == new TreeSet<>(mentions).size();
+    CodeBlock refuse =
+        CodeBlock.of("return $T.$L;\n", Api.chart("Chart"), decision.otherwise().name());
+    CodeBlock body =
+        eachOnce
+            ? inOrder(decision, refuse)
+            : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse).code();
+    return Api.method(decision.method(), TypeName.INT, Modifier.PRIVATE)
+        .addParameters(parameters(decision))
+        .addCode(body)
+        .build();
+  }
+
+  private CodeBlock inOrder(Decision decision, CodeBlock refuse) {
+    CodeBlock.Builder code = CodeBlock.builder();
+    for (Step step : decision.candidates()) {
+      if (!step.guarded()) {
+        return code.add(DecisionGenerator.take(step)).build();
+      }
+      CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), this::ask);
+      code.beginControlFlow("if ($L)", guard).add(DecisionGenerator.take(step)).endControlFlow();
+    }
+    return code.add(refuse).build();
+  }
+
+  private CodeBlock ask(String atom) {
+    for (StatePlan state : plan.states()) {
+      if (atom.equals(Formula.in(state.name()))) {
+        return CodeBlock.of("isActive($L)", api.constant(state));
+      }
+    }
+    return call(atom);
+  }
+
+  private CodeBlock call(String method) {
+    return CodeBlock.of("logic.$N($L)", method, api.logicArguments(logic.get(method)));
+  }
+
+  private void addChoices(TypeSpec.Builder type) {
+    if (!plan.hasChoices()) {
+      return;
+    }
+    NumberSwitch choose =
+        new NumberSwitch(
+            about(override("choose", api.stateKey()).addParameter(TypeName.INT, "transition")),
+            "transition",
+            CodeBlock.of("throw new $T(transition)", AssertionError.class));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .choose()
+          .ifPresent(
+              c ->
+                  choose.add(
+                      step.number(), CodeBlock.of("$L.state()", call(c.name())), comment(step)));
+    }
+    choose.addTo(type);
+  }
+
+  private static String comment(Step step) {
+    String event = step.eventless() ? "always" : step.event().constant();
+    return step.owner().words().constant() + " on " + event;
+  }
+
+  private void addUpdates(TypeSpec.Builder type) {
+    if (!plan.hasUpdates()) {
+      return;
+    }
+    NumberSwitch update =
+        new NumberSwitch(
+            about(override("update", api.contextOrVoid()).addParameter(TypeName.INT, "transition")),
+            "transition",
+            CodeBlock.of("context"));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .update()
+          .ifPresent(u -> update.add(step.number(), call(u.name()), comment(step)));
+    }
+    update.addTo(type);
+  }
+
+  private void addDelays(TypeSpec.Builder type) {
+    List<ChartPlan.TimerPlan> timers = plan.chart().orElseThrow().timers();
+    if (timers.stream().allMatch(t -> t.method().isEmpty())) {
+      return;
+    }
+    NumberSwitch delay =
+        new NumberSwitch(
+            override("delay", ClassName.get(Duration.class))
+                .addParameter(TypeName.INT, "timer")
+                .addParameter(api.contextOrVoid(), "context"),
+            "timer",
+            CodeBlock.of("throw new $T(timer)", AssertionError.class));
+    for (int i = 0; i < timers.size(); i++) {
+      if (!timers.get(i).method().isEmpty()) {
+        delay.add(i, call(timers.get(i).method()), timers.get(i).event().constant());
+      }
+    }
+    delay.addTo(type);
+  }
+
+  private void addEffects(TypeSpec.Builder type) {
+    if (!plan.hasEffects()) {
+      return;
+    }
+    List<CodeBlock> names = plan.effects().stream().map(e -> Literal.of(e.name())).toList();
+    type.addField(
+        com.palantir.javapoet.FieldSpec.builder(
+                api.of(ClassName.get(List.class), ClassName.get(String.class)),
+                "EFFECTS",
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .initializer("$T.of($L)", List.class, CodeBlock.join(names, ",$W"))
+            .build());
+    MethodSpec.Builder head =
+        override("perform", TypeName.VOID)
+            .addParameter(TypeName.INT, "effect")
+            .addParameter(api.effects(), "effects");
+    NumberSwitch perform =
+        new NumberSwitch(
+            about(head), "effect", CodeBlock.of("throw new $T(effect)", AssertionError.class));
+    for (int i = 0; i < plan.effects().size(); i++) {
+      LogicMethod effect = plan.effects().get(i);
+      perform.add(
+          i,
+          CodeBlock.of("effects.$N($L)", effect.name(), api.logicArguments(effect)),
+          effect.name());
+    }
+    perform.addTo(type);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.pawl.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NameState} where states carry data: a sealed interface of records. */
+final class DataStateGenerator {
+
+  private final Plan plan;
+  private final Api api;
+
+  DataStateGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.interfaceBuilder(api.stateClass())
+            .addModifiers(api.visibility(Modifier.SEALED))
+            .addJavadoc(
+                new Prose(plan)
+                    .classComment("The states of " + Prose.code(plan.machine().name()) + "."))
+            .addMethod(
+                Api.method("stateType", api.stateKey(), Modifier.PUBLIC, Modifier.ABSTRACT)
+                    .addJavadoc("Which state this is, without its data.\n")
+                    .build());
+    plan.leaves().forEach(s -> type.addMethod(factory(s)));
+    plan.leaves().forEach(s -> type.addType(record(s)));
+    TypeSpec.Builder types =
+        TypeSpec.enumBuilder(api.stateKey())
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+            .addJavadoc("The states without their data, superstates among them.\n");
+    plan.states()
+        .forEach(
+            s ->
+                types.addEnumConstant(
+                    s.constant(),
+                    TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", Prose.of(s)).build()));
+    return type.addType(types.build()).build();
+  }
+
+  private List<ParameterSpec> components(StatePlan state) {
+    return state.declared().behavior().data().stream()
+        .map(p -> ParameterSpec.builder(Api.type(p.type()), p.name()).build())
+        .toList();
+  }
+
+  private MethodSpec factory(StatePlan state) {
+    MethodSpec.Builder method =
+        Api.method(state.method(), api.record(state), Modifier.PUBLIC, Modifier.STATIC)
+            .addParameters(components(state))
+            .addJavadoc("$L\n", Prose.of(state));
+    if (!state.hasData()) {
+      return method.addStatement("return $T.INSTANCE", api.record(state)).build();
+    }
+    CodeBlock arguments =
+        components(state).stream()
+            .map(p -> CodeBlock.of("$N", p.name()))
+            .collect(CodeBlock.joining(", "));
+    return method.addStatement("return new $T($L)", api.record(state), arguments).build();
+  }
+
+  private TypeSpec record(StatePlan state) {
+    TypeSpec.Builder type =
+        TypeSpec.recordBuilder(api.record(state))
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+            .addSuperinterface(api.stateClass())
+            .addJavadoc("$L\n", Prose.of(state))
+            .recordConstructor(
+                MethodSpec.constructorBuilder().addParameters(components(state)).build())
+            .addMethod(
+                Api.method("stateType", api.stateKey(), Modifier.PUBLIC)
+                    .addAnnotation(Override.class)
+                    .addStatement("return $L", api.constant(state))
+                    .build());
+    if (!state.hasData()) {
+      type.addField(
+          FieldSpec.builder(
+                  api.record(state), "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+              .initializer("new $T()", api.record(state))
+              .build());
+    }
+    components(state).forEach(p -> type.addJavadoc("\n@param $L told by the state", p.name()));
+    return type.build();
+  }
+}

@@ -1,0 +1,138 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Words;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Finds where the data of a state comes from when it is entered: by the same name and type from
+ * what the event carries, else from what the state that is left carries; where neither has it, a
+ * method of the user's supplies it.
+ */
+public final class DataPlanner {
+
+  private final List<Step> steps;
+  private final StateTree tree;
+  private final Map<String, StatePlan> states;
+  private final Map<String, Supplied> supplied = new LinkedHashMap<>();
+
+  /**
+   * A component that the user supplies.
+   *
+   * @param events the events on which it is asked for
+   * @param always whether it is also asked for without event
+   * @param sources the leaves that are left then
+   */
+  record Supplied(
+      String method,
+      TypeRef type,
+      List<EventPlan> events,
+      boolean always,
+      Set<StatePlan> sources) {}
+
+  DataPlanner(List<Step> steps, StateTree tree, Map<String, StatePlan> states) {
+    this.steps = steps;
+    this.tree = tree;
+    this.states = states;
+    for (StatePlan state : states.values()) {
+      for (Event.Param component : state.declared().behavior().data()) {
+        find(state, component);
+      }
+    }
+  }
+
+  List<Supplied> supplied() {
+    return List.copyOf(supplied.values());
+  }
+
+  /** {@code sessionSeqForRunning}. */
+  public static String method(StatePlan state, Event.Param component) {
+    return Words.of(component.name()).method() + "For" + state.declared().words().type();
+  }
+
+  /** Whether something carries a component of that name and type. */
+  public static boolean carries(List<Event.Param> payload, Event.Param component) {
+    return payload.stream()
+        .anyMatch(p -> p.name().equals(component.name()) && p.type().equals(component.type()));
+  }
+
+  private void find(StatePlan state, Event.Param component) {
+    int node = tree.number(state.declared());
+    List<EventPlan> events = new ArrayList<>();
+    Set<StatePlan> sources = new LinkedHashSet<>();
+    boolean always = begun().contains(node);
+    boolean asked = always;
+    for (Step step : steps) {
+      if (!entered(step).contains(node)
+          || (!step.eventless() && carries(step.event().declared().payload(), component))) {
+        continue;
+      }
+      for (int leaf : tree.leaves(tree.number(step.owner()))) {
+        State source = tree.node(leaf);
+        if (!carries(source.behavior().data(), component)) {
+          asked = true;
+          sources.add(states.get(source.name()));
+          always |= step.eventless();
+          if (!step.eventless() && !events.contains(step.event())) {
+            events.add(step.event());
+          }
+        }
+      }
+    }
+    if (asked) {
+      supplied.put(
+          method(state, component),
+          new Supplied(method(state, component), component.type(), events, always, sources));
+    }
+  }
+
+  private Set<Integer> begun() {
+    Set<Integer> leaves = new TreeSet<>();
+    addEntered(0, leaves);
+    tree.children(0).stream()
+        .filter(c -> tree.node(c).isInitial())
+        .forEach(c -> addEntered(c, leaves));
+    return leaves;
+  }
+
+  /** The leaves that a step may enter, some of them only by default or by history. */
+  private Set<Integer> entered(Step step) {
+    Set<Integer> leaves = new TreeSet<>();
+    step.declared().targets().stream()
+        .map(t -> tree.find(t.name()))
+        .flatMap(Optional::stream)
+        .forEach(
+            target -> {
+              addEntered(target, leaves);
+              for (int above : tree.upwards(target)) {
+                if (tree.node(above).isParallel()) {
+                  addEntered(above, leaves);
+                }
+              }
+            });
+    return leaves;
+  }
+
+  private void addEntered(int node, Set<Integer> leaves) {
+    State state = tree.node(node);
+    if (state.isHistory()) {
+      leaves.addAll(tree.leaves(tree.parent(node)));
+    } else if (state.isLeaf()) {
+      leaves.add(node);
+    } else if (state.isParallel()) {
+      tree.children(node).forEach(c -> addEntered(c, leaves));
+    } else {
+      tree.defaults(node).forEach(d -> addEntered(d, leaves));
+    }
+  }
+}

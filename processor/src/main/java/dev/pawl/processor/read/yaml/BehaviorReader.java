@@ -1,0 +1,83 @@
+package dev.pawl.processor.read.yaml;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what one state does, or the machine: everything that its transitions are part of. */
+final class BehaviorReader {
+
+  private final TimerOwner owner;
+  private final Readers readers;
+  private final List<Transition> transitions = new ArrayList<>();
+  private final List<Transition> always = new ArrayList<>();
+  private final List<Behavior.Timer> timers = new ArrayList<>();
+  private List<Ref> initial = List.of();
+  private List<Ref> ignored = List.of();
+  private List<Ref> deferred = List.of();
+  private List<Event.Param> data = List.of();
+  private Behavior.Actions entry = Behavior.Actions.NONE;
+  private Behavior.Actions exit = Behavior.Actions.NONE;
+  private boolean parallel;
+
+  /** What the readers of one file share. */
+  record Readers(TransitionReader transitions, EventReader events, FileProblems problems) {}
+
+  /** Whose timers these are: the state of that name, or the machine itself. */
+  record TimerOwner(String name, boolean isRoot) {}
+
+  BehaviorReader(TimerOwner owner, Readers readers) {
+    this.owner = owner;
+    this.readers = readers;
+  }
+
+  /** Reads a key's value, if it is one of those; to be called in document order. */
+  void read(String key, Value value) {
+    switch (key) {
+      case "on" -> readers.transitions().readOn(value, transitions);
+      case "to" -> readers.transitions().readDirect(value, transitions);
+      case "always" -> readers.transitions().readAlways(value, always);
+      case "after" -> readers.transitions().readAfter(owner, value, timers, transitions);
+      case "entry" -> entry = actions(key, value);
+      case "exit" -> exit = actions(key, value);
+      case "ignore" -> ignored = readers.events().listed(key, value);
+      case "defer" -> deferred = readers.events().listed(key, value);
+      case "data" -> data = readers.events().components(key, value);
+      case "parallel" -> parallel = Choices.flag(key, value, readers.problems());
+      default -> {
+        // whoever reads the other keys of a state or machine
+      }
+    }
+  }
+
+  private Behavior.Actions actions(String key, Value value) {
+    FileProblems problems = readers.problems();
+    if (value instanceof Value.Mapping mapping) {
+      Fields fields = Fields.of(mapping, Keys.ACTIONS, problems);
+      List<Ref> raise =
+          fields.value("raise").map(v -> readers.events().listed("raise", v)).orElse(List.of());
+      return new Behavior.Actions(fields.names("effects", "an effect"), raise);
+    }
+    return new Behavior.Actions(Fields.names(key, value, "an effect", problems), List.of());
+  }
+
+  /** Which states are entered by default, where that is said by their names. */
+  void initial(List<Ref> states) {
+    initial = states;
+  }
+
+  /** The transitions that take an event, timers' included, in document order. */
+  List<Transition> transitions() {
+    return transitions;
+  }
+
+  /** Everything else. */
+  Behavior behavior() {
+    return new Behavior(
+        parallel, Optional.empty(), initial, entry, exit, always, timers, ignored, deferred, data);
+  }
+}

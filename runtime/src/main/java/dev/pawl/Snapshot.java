@@ -1,0 +1,136 @@
+package dev.pawl;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A life between two steps, complete: what is needed to go on with it later or elsewhere. Timers
+ * are kept as the time that they still have to run, so neither a pause nor a clock that was set
+ * makes a resumed life wait for less or more.
+ *
+ * <p>Immutable, as far as states, events and context are. Whether the states are those of the
+ * machine, and fit one another, is found out when a life is resumed.
+ *
+ * @param machine the machine's name
+ * @param entityId whose life it is; null if it has no id
+ * @param sequence how many steps have been made
+ * @param leaves the active states that have none below them, in document order; one in a machine
+ *     without regions
+ * @param history what history states remember, in document order: the declared name of the history
+ *     state, and the declared names of the states that it would enter; none for one that remembers
+ *     nothing yet
+ * @param context the context; null if the machine has none
+ * @param timers the timers that run; those with the same time left fire in this order
+ * @param deferred the events that wait for a state that does not defer them, in the order in which
+ *     they came
+ * @param <S> the type of states
+ * @param <E> the type of events
+ * @param <C> the type of the context
+ */
+public record Snapshot<S, E, C>(
+    String machine,
+    String entityId,
+    long sequence,
+    List<S> leaves,
+    Map<String, List<String>> history,
+    C context,
+    List<Remaining<E>> timers,
+    List<E> deferred) {
+
+  /**
+   * A timer that runs.
+   *
+   * @param event what happens when it fires
+   * @param remaining how long that is from now; zero if it is due
+   * @param <E> the type of events
+   */
+  public record Remaining<E>(E event, Duration remaining) {
+
+    /**
+     * Checks the parts.
+     *
+     * @throws IllegalArgumentException if one is null, or the time is negative
+     */
+    public Remaining {
+      require(event != null, "A timer in a snapshot needs an event.");
+      require(remaining != null, "The timer %s in a snapshot needs the time left.", event);
+      require(
+          !remaining.isNegative(),
+          "The timer %s in a snapshot must have no negative time left: %s.",
+          event,
+          remaining);
+    }
+  }
+
+  /**
+   * Checks the parts and copies the collections, which then can no longer be changed.
+   *
+   * @throws IllegalArgumentException if a part other than the id and the context is null or
+   *     contains null; if the sequence is negative; if no state is active or one is twice; if a
+   *     history state is listed and remembers nothing, or the same twice; if an event has two
+   *     timers
+   */
+  public Snapshot {
+    require(machine != null && !machine.isBlank(), "A snapshot needs the name of its machine.");
+    require(sequence >= 0, "The sequence in a snapshot of %s is negative: %s.", machine, sequence);
+    leaves = copy(machine, "leaves", leaves);
+    require(!leaves.isEmpty(), "A snapshot of %s needs an active state.", machine);
+    S state = repeated(leaves);
+    require(state == null, "A snapshot of %s has the active state %s twice.", machine, state);
+    history = copy(machine, history);
+    timers = copy(machine, "timers", timers);
+    E event = repeated(timers.stream().map(Remaining::event).toList());
+    require(event == null, "A snapshot of %s has two timers for %s.", machine, event);
+    deferred = copy(machine, "deferred events", deferred);
+  }
+
+  private static <T> List<T> copy(String machine, String part, List<T> values) {
+    require(values != null, "A snapshot of %s needs %s, be they none.", machine, part);
+    List<T> copy = new ArrayList<>(values);
+    require(!copy.contains(null), "In a snapshot of %s, %s contain null.", machine, part);
+    return Collections.unmodifiableList(copy);
+  }
+
+  private static Map<String, List<String>> copy(String machine, Map<String, List<String>> history) {
+    require(history != null, "A snapshot of %s needs history, be it none.", machine);
+    Map<String, List<String>> copy = new LinkedHashMap<>();
+    history.forEach(
+        (state, remembered) -> {
+          require(state != null, "In a snapshot of %s, history contains null.", machine);
+          List<String> names = copy(machine, "the states remembered by " + state, remembered);
+          require(
+              !names.isEmpty(),
+              "In a snapshot of %s, %s remembers nothing; leave it out.",
+              machine,
+              state);
+          String name = repeated(names);
+          require(
+              name == null, "In a snapshot of %s, %s remembers %s twice.", machine, state, name);
+          copy.put(state, names);
+        });
+    return Collections.unmodifiableMap(copy);
+  }
+
+  /** A value that is there twice; null if there is none. */
+  private static <T> T repeated(List<T> values) {
+    Set<T> seen = new HashSet<>();
+    for (T value : values) {
+      if (!seen.add(value)) {
+        return value;
+      }
+    }
+    return null;
+  }
+
+  private static void require(boolean holds, String message, Object... arguments) {
+    if (!holds) {
+      throw new IllegalArgumentException(String.format(message, arguments));
+    }
+  }
+}

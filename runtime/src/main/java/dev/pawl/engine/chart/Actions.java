@@ -1,0 +1,61 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.engine.Failure;
+import java.util.Arrays;
+
+/**
+ * The effects of a step, in blocks as they were declared. One that throws ends its block, as in
+ * SCXML; the others still run.
+ */
+final class Actions<S, E> {
+
+  private static final int END_OF_BLOCK = -1;
+
+  private int[] effects = new int[8];
+  private Object[] sources = new Object[8];
+  private int count;
+
+  void clear() {
+    Arrays.fill(sources, 0, count, null);
+    count = 0;
+  }
+
+  void add(int[] block, S source) {
+    if (block.length == 0) {
+      return;
+    }
+    int needed = count + block.length + 1;
+    if (needed > effects.length) {
+      effects = Arrays.copyOf(effects, needed * 2);
+      sources = Arrays.copyOf(sources, effects.length);
+    }
+    for (int effect : block) {
+      effects[count] = effect;
+      sources[count++] = source;
+    }
+    effects[count++] = END_OF_BLOCK;
+  }
+
+  /** Runs them; what they throw is the answer, joined. */
+  Throwable perform(ChartLife<S, ?, E, ?, ?> life, E event) {
+    Throwable failure = null;
+    for (int i = 0; i < count; i++) {
+      if (effects[i] != END_OF_BLOCK) {
+        try {
+          life.act(effects[i], source(i), event);
+        } catch (Throwable thrown) {
+          failure = Failure.join(failure, thrown);
+          while (effects[i] != END_OF_BLOCK) {
+            i++;
+          }
+        }
+      }
+    }
+    return failure;
+  }
+
+  @SuppressWarnings("unchecked") // nothing else is put there
+  private S source(int i) {
+    return (S) sources[i];
+  }
+}

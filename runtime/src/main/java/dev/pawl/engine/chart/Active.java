@@ -1,0 +1,104 @@
+package dev.pawl.engine.chart;
+
+import java.util.Arrays;
+
+/**
+ * The configuration of a life: its active leaves in document order, what each carries, and what
+ * history states remember. Everything else that is active lies above a leaf.
+ */
+final class Active<S, K extends Enum<K>, E> {
+
+  private final Chart<K, E> chart;
+  int[] leaves = new int[4];
+  Object[] values = new Object[4];
+  int count;
+
+  /** By node, what a history state remembers; null where the chart has none. */
+  final int[][] remembered;
+
+  Active(Chart<K, E> chart) {
+    this.chart = chart;
+    this.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
+  }
+
+  @SuppressWarnings("unchecked") // nothing else is put there
+  S value(int slot) {
+    return (S) values[slot];
+  }
+
+  /** Whether a node, or anything below it, is active. */
+  boolean holds(int node) {
+    Node<K, E> ancestor = chart.node(node);
+    for (int i = 0; i < count; i++) {
+      if (ancestor.holds(leaves[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The slot of the first leaf below a node, or of that which comes after it. */
+  int firstBelow(int node) {
+    int slot = 0;
+    while (slot < count && leaves[slot] < node) {
+      slot++;
+    }
+    return slot;
+  }
+
+  /** The slot after the last leaf below a node; for -1 all leaves are. */
+  int endBelow(int node) {
+    int end = count;
+    int last = node < 0 ? Integer.MAX_VALUE : chart.node(node).last;
+    while (end > 0 && leaves[end - 1] > last) {
+      end--;
+    }
+    return end;
+  }
+
+  /** Puts other leaves in the place of some. */
+  void replace(int start, int end, int[] newLeaves, Object[] newValues) {
+    int grown = count + newLeaves.length - (end - start);
+    if (grown > leaves.length) {
+      leaves = Arrays.copyOf(leaves, Math.max(grown, leaves.length * 2));
+      values = Arrays.copyOf(values, leaves.length);
+    }
+    System.arraycopy(leaves, end, leaves, start + newLeaves.length, count - end);
+    System.arraycopy(values, end, values, start + newLeaves.length, count - end);
+    System.arraycopy(newLeaves, 0, leaves, start, newLeaves.length);
+    System.arraycopy(newValues, 0, values, start, newLeaves.length);
+    if (grown < count) {
+      Arrays.fill(values, grown, count, null);
+    }
+    count = grown;
+  }
+
+  /** Has the history states of a node that is left remember what is active below it. */
+  void remember(Node<K, E> left) {
+    for (Node<K, E> history : left.histories) {
+      int start = firstBelow(left.number);
+      int end = endBelow(left.number);
+      int[] known = new int[end - start];
+      int size = 0;
+      for (int slot = start; slot < end; slot++) {
+        int node = leaves[slot];
+        while (history.kind == Node.Kind.SHALLOW && chart.parents[node] != left.number) {
+          node = chart.parents[node];
+        }
+        if (size == 0 || known[size - 1] != node) {
+          known[size++] = node;
+        }
+      }
+      remembered[history.number] = Arrays.copyOf(known, size);
+    }
+  }
+
+  /** The innermost node that holds some of the active leaves. */
+  int common(int start, int end) {
+    int node = leaves[start];
+    while (node > 0 && !chart.node(node).holds(leaves[end - 1])) {
+      node = chart.parents[node];
+    }
+    return node;
+  }
+}

@@ -1,0 +1,201 @@
+package dev.pawl.engine.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A statechart as its lives follow it: what never changes, shared by all of them. Immutable once
+ * built, so thread-safe. Made by generated code through {@link ChartBuilder}.
+ *
+ * @param <K> the enum of states, or of the kinds of states where those carry data
+ * @param <E> the type of events
+ */
+public final class Chart<K extends Enum<K>, E> {
+
+  /** What a table has where an event has no transition. */
+  public static final int ILLEGAL = -1;
+
+  /** What a decision answers where every guard said no. */
+  public static final int REFUSED = -2;
+
+  /** What a table or a decision has where an event is taken without doing anything. */
+  public static final int IGNORED = -3;
+
+  /** What a table or a decision has where an event must wait. */
+  public static final int DEFERRED = -4;
+
+  final String machine;
+  final List<Node<K, E>> nodes;
+  final List<Arc<E>> arcs;
+  final List<int[]> decisions;
+  final List<String> eventNames;
+  final List<E> events;
+  final List<Node.Timer<E>> timers;
+
+  /** By node, where the row of a leaf begins in the table; -1 for what is no leaf. */
+  final int[] rows;
+
+  /** A row per leaf, a column per event and one more for no event. */
+  final short[] codes;
+
+  /** By ordinal of the state's constant. */
+  final int[] numbers;
+
+  final int[] parents;
+  final int eventless;
+  final boolean hasEventless;
+  final boolean hasHistory;
+  final boolean exitsQuietly;
+
+  /** Whether a step may lead to more steps, which need no further event from outside. */
+  final boolean settles;
+
+  private final Way beginning;
+
+  Chart(ChartBuilder<K, E> builder, short[] codes) {
+    this.machine = builder.machine;
+    this.nodes = List.copyOf(builder.nodes);
+    this.arcs = List.copyOf(builder.arcs);
+    this.decisions = List.copyOf(builder.decisions);
+    this.eventNames = List.copyOf(builder.eventNames);
+    this.events = new ArrayList<>(builder.events);
+    this.timers = List.copyOf(builder.timers);
+    this.codes = codes;
+    this.rows = new int[nodes.size()];
+    this.parents = new int[nodes.size()];
+    this.numbers = new int[builder.constants.length];
+    this.eventless = eventNames.size();
+    int row = 0;
+    boolean history = false;
+    boolean quiet = true;
+    boolean internal = false;
+    for (Node<K, E> node : nodes) {
+      parents[node.number] = node.parent;
+      rows[node.number] = node.isLeaf() ? row : -1;
+      row += node.isLeaf() ? eventless + 1 : 0;
+      history |= node.isHistory();
+      quiet &= node.exitsQuietly();
+      internal |=
+          !node.raisedOnEntry.isEmpty() || !node.raisedOnExit.isEmpty() || node.done != null;
+      if (node.key != null) {
+        numbers[node.key.ordinal()] = node.number;
+      }
+    }
+    for (Arc<E> arc : arcs) {
+      internal |= !arc.raised.isEmpty();
+    }
+    this.hasHistory = history;
+    this.exitsQuietly = quiet;
+    this.hasEventless = hasColumn(eventless);
+    this.settles = hasEventless || internal;
+    Entering<K, E> entering = new Entering<>(this, null);
+    boolean[] asking = askingHistory();
+    arcs.forEach(a -> a.ways = ways(a, entering, asking));
+    this.beginning = history ? null : begin(null, -1);
+  }
+
+  private boolean hasColumn(int column) {
+    for (int i = column; i < codes.length; i += eventless + 1) {
+      if (codes[i] != ILLEGAL) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Way[] ways(Arc<E> arc, Entering<K, E> entering, boolean[] asking) {
+    for (int target : arc.targets) {
+      if (asksHistory(target, -1, asking)) {
+        return null;
+      }
+    }
+    if (arc.stays()) {
+      return new Way[0];
+    }
+    if (!arc.chosen) {
+      return new Way[] {entering.way(arc.source, arc.inside, arc.targets)};
+    }
+    Way[] ways = new Way[arc.targets.length];
+    for (int i = 0; i < ways.length; i++) {
+      ways[i] = entering.way(arc.source, arc.inside, new int[] {arc.targets[i]});
+    }
+    return ways;
+  }
+
+  /** By node, whether what is entered below it by default may be up to a history state. */
+  private boolean[] askingHistory() {
+    boolean[] asking = new boolean[nodes.size()];
+    for (int number = nodes.size() - 1; number >= 0; number--) {
+      Node<K, E> node = nodes.get(number);
+      for (int target : node.defaults) {
+        asking[number] |= asksHistory(target, number, asking);
+      }
+      if (node.kind == Node.Kind.PARALLEL) {
+        for (Node<K, E> region : node.children) {
+          asking[number] |= asking[region.number];
+        }
+      }
+    }
+    return asking;
+  }
+
+  /** Whether what is entered by going to a target from a node above may be up to history. */
+  private boolean asksHistory(int target, int above, boolean[] asking) {
+    boolean asks = node(target).isHistory() || asking[target];
+    for (int n = parents[target]; n > above && !asks; n = parents[n]) {
+      asks = node(n).kind == Node.Kind.PARALLEL && asking[n];
+    }
+    return asks;
+  }
+
+  Node<K, E> node(int number) {
+    return nodes.get(number);
+  }
+
+  Arc<E> arc(int number) {
+    return arcs.get(number);
+  }
+
+  /** The number of a state's node. */
+  int number(K key) {
+    return numbers[key.ordinal()];
+  }
+
+  /** What is entered when a life begins, in a state or, where that is -1, by default. */
+  Way begin(int[][] remembered, int state) {
+    if (state < 0 && beginning != null) {
+      return beginning;
+    }
+    Entering<K, E> entering = new Entering<>(this, remembered);
+    int outside = node(0).kind == Node.Kind.PARALLEL ? -1 : 0;
+    int[] targets = state >= 0 ? new int[] {state} : outside < 0 ? new int[] {0} : node(0).defaults;
+    return entering.enter(outside, targets, entering.effective(targets));
+  }
+
+  /** The transitions that a leaf may take for a column of the table, in the order of asking. */
+  int[] candidates(int leaf, int column) {
+    int code = codes[rows[leaf] + column];
+    if (code < 0) {
+      return new int[0];
+    }
+    return code < arcs.size() ? new int[] {code} : decisions.get(code - arcs.size());
+  }
+
+  /** Whether an event only tells that a state is done. */
+  boolean isDone(E event) {
+    for (Node<K, E> node : nodes) {
+      if (event.equals(node.done)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean isWithin(int node, int ancestor) {
+    return nodes.get(ancestor).holds(node);
+  }
+
+  boolean isBelow(int node, int ancestor) {
+    return node != ancestor && (ancestor < 0 || nodes.get(ancestor).holds(node));
+  }
+}

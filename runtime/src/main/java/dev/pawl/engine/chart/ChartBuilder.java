@@ -1,0 +1,215 @@
+package dev.pawl.engine.chart;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Builds a {@link Chart} from what generated code says, node by node in document order, then
+ * transition by transition. What it is told has been checked at compile time. Not thread-safe.
+ *
+ * @param <K> the enum of states, or of the kinds of states where those carry data
+ * @param <E> the type of events
+ */
+public final class ChartBuilder<K extends Enum<K>, E> {
+
+  final String machine;
+  final K[] constants;
+  final List<Node<K, E>> nodes = new ArrayList<>();
+  final List<Arc<E>> arcs = new ArrayList<>();
+  final List<int[]> decisions = new ArrayList<>();
+  final List<String> eventNames = new ArrayList<>();
+  final List<E> events = new ArrayList<>();
+  final List<Node.Timer<E>> timers = new ArrayList<>();
+
+  /** A chart of a machine with these states. */
+  public ChartBuilder(String machine, K[] constants) {
+    this.machine = machine;
+    this.constants = constants;
+  }
+
+  /**
+   * Adds an event, in the order of the columns.
+   *
+   * @param event the event itself; null if it carries data
+   */
+  public ChartBuilder<K, E> event(String name, E event) {
+    eventNames.add(name);
+    events.add(event);
+    return this;
+  }
+
+  /** The machine itself, as the first node; its regions are all active if it is parallel. */
+  public ChartBuilder<K, E> root(boolean parallel, int... defaults) {
+    Node.Kind kind = parallel ? Node.Kind.PARALLEL : Node.Kind.COMPOSITE;
+    return add(new Node<>(0, -1, kind, machine, null, defaults));
+  }
+
+  /** A state with states below of which one is active. */
+  public ChartBuilder<K, E> composite(String name, K key, int parent, int... defaults) {
+    return add(new Node<>(nodes.size(), parent, Node.Kind.COMPOSITE, name, key, defaults));
+  }
+
+  /** A state whose regions are all active. */
+  public ChartBuilder<K, E> parallel(String name, K key, int parent, int... defaults) {
+    return add(new Node<>(nodes.size(), parent, Node.Kind.PARALLEL, name, key, defaults));
+  }
+
+  /** A state with nothing below. */
+  public ChartBuilder<K, E> leaf(String name, K key, int parent) {
+    return add(new Node<>(nodes.size(), parent, Node.Kind.LEAF, name, key, new int[0]));
+  }
+
+  /** A final state. */
+  public ChartBuilder<K, E> ending(String name, K key, int parent) {
+    return add(new Node<>(nodes.size(), parent, Node.Kind.FINAL, name, key, new int[0]));
+  }
+
+  /** A history state that remembers the child of its parent. */
+  public ChartBuilder<K, E> shallow(String name, K key, int parent, int... defaults) {
+    return add(new Node<>(nodes.size(), parent, Node.Kind.SHALLOW, name, key, defaults));
+  }
+
+  /** A history state that remembers all leaves below its parent. */
+  public ChartBuilder<K, E> deep(String name, K key, int parent, int... defaults) {
+    return add(new Node<>(nodes.size(), parent, Node.Kind.DEEP, name, key, defaults));
+  }
+
+  private ChartBuilder<K, E> add(Node<K, E> node) {
+    nodes.add(node);
+    if (node.parent >= 0) {
+      Node<K, E> parent = nodes.get(node.parent);
+      (node.isHistory() ? parent.histories : parent.children).add(node);
+      for (int above = node.parent; above >= 0; above = nodes.get(above).parent) {
+        nodes.get(above).last = node.number;
+      }
+    }
+    return this;
+  }
+
+  private Node<K, E> node() {
+    return nodes.get(nodes.size() - 1);
+  }
+
+  /** What the last node does when it is entered. */
+  public ChartBuilder<K, E> entry(int... effects) {
+    node().entry = effects;
+    return this;
+  }
+
+  /** What the last node does when it is left. */
+  public ChartBuilder<K, E> exit(int... effects) {
+    node().exit = effects;
+    return this;
+  }
+
+  /** The events that the last node raises when it is entered. */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
+  public final ChartBuilder<K, E> raisesOnEntry(E... raised) {
+    Collections.addAll(node().raisedOnEntry, raised);
+    return this;
+  }
+
+  /** The events that the last node raises when it is left. */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
+  public final ChartBuilder<K, E> raisesOnExit(E... raised) {
+    Collections.addAll(node().raisedOnExit, raised);
+    return this;
+  }
+
+  /** The event that tells that the last node is done. */
+  public ChartBuilder<K, E> done(E event) {
+    node().done = event;
+    return this;
+  }
+
+  /**
+   * A timer of the last node.
+   *
+   * @param milliseconds how long it runs; negative if the life must be asked
+   */
+  public ChartBuilder<K, E> timer(E event, long milliseconds) {
+    Duration delay = milliseconds < 0 ? null : Duration.ofMillis(milliseconds);
+    Node.Timer<E> timer = new Node.Timer<>(timers.size(), event, delay);
+    timers.add(timer);
+    node().timers.add(timer);
+    return this;
+  }
+
+  /**
+   * A transition, in the order of their numbers.
+   *
+   * @param guard the guard's text; null if there is none
+   * @param targets none if it stays where it is
+   */
+  public ChartBuilder<K, E> transition(int source, String guard, int... targets) {
+    arcs.add(new Arc<>(arcs.size(), source, guard, targets));
+    return this;
+  }
+
+  private Arc<E> arc() {
+    return arcs.get(arcs.size() - 1);
+  }
+
+  /** That the last transition does not leave its source where its targets lie below that. */
+  public ChartBuilder<K, E> internal() {
+    arc().inside = true;
+    return this;
+  }
+
+  /** That the life picks one of the last transition's targets. */
+  public ChartBuilder<K, E> chosen() {
+    arc().chosen = true;
+    return this;
+  }
+
+  /** That the last transition updates the context. */
+  public ChartBuilder<K, E> updates() {
+    arc().updates = true;
+    return this;
+  }
+
+  /** What the last transition does. */
+  public ChartBuilder<K, E> effects(int... effects) {
+    arc().effects = effects;
+    return this;
+  }
+
+  /** The events that the last transition raises. */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
+  public final ChartBuilder<K, E> raises(E... raised) {
+    Collections.addAll(arc().raised, raised);
+    return this;
+  }
+
+  /** Transitions among which the life decides, in the order of the decisions' numbers. */
+  public ChartBuilder<K, E> decision(int... candidates) {
+    decisions.add(candidates);
+    return this;
+  }
+
+  /**
+   * The chart.
+   *
+   * @param codes a row per leaf in document order, a column per event and one for none: the number
+   *     of the transition, that of all transitions plus that of a decision, or one of the negative
+   *     constants of {@link Chart}
+   */
+  public Chart<K, E> build(short[] codes) {
+    return new Chart<>(this, codes);
+  }
+
+  /** The chart, from a table that is too large for an array: each character is a code plus 5. */
+  public Chart<K, E> build(String... parts) {
+    String text = String.join("", parts);
+    short[] codes = new short[text.length()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (short) (text.charAt(i) - 5);
+    }
+    return build(codes);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.pawl.time;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A scheduler on the executors of {@code java.util.concurrent}; time is {@link System#nanoTime()}.
+ *
+ * <p>It owns neither executor and shuts neither down. Once the pool that waits has been shut down,
+ * {@link #schedule} throws {@link RejectedExecutionException}; what happens to tasks that wait then
+ * is up to the pool.
+ *
+ * <p>What a task throws goes to the uncaught-exception handler of the thread it ran on, and other
+ * tasks are not affected. The same happens to the error of an executor that refuses a task which is
+ * due; that task is lost.
+ *
+ * <p>A cancelled task is no longer referred to. Whether the pool forgets the empty timer at once or
+ * when it would have been due is up to the pool: see {@link
+ * java.util.concurrent.ScheduledThreadPoolExecutor#setRemoveOnCancelPolicy}.
+ *
+ * <p>Thread-safe.
+ */
+public final class ExecutorScheduler implements Scheduler {
+
+  /** Some pools add the delay to a time of their own; so much (146 years) never overflows. */
+  private static final long LONGEST = Long.MAX_VALUE >> 1;
+
+  private final ScheduledExecutorService timers;
+  private final Executor tasks;
+
+  /**
+   * Runs tasks on the threads that wait for them.
+   *
+   * @param timers waits and runs the tasks
+   */
+  public ExecutorScheduler(ScheduledExecutorService timers) {
+    this(timers, Runnable::run);
+  }
+
+  /**
+   * Runs tasks elsewhere than on the threads that wait for them.
+   *
+   * @param timers waits; one thread is enough
+   * @param tasks runs what is due
+   */
+  public ExecutorScheduler(ScheduledExecutorService timers, Executor tasks) {
+    this.timers = Objects.requireNonNull(timers, "timers");
+    this.tasks = Objects.requireNonNull(tasks, "tasks");
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A delay of more than 146 years counts as 146 years.
+   */
+  @Override
+  public Timer schedule(Duration delay, Runnable task) {
+    long nanos = Math.min(Nanos.of(delay), LONGEST);
+    Waiting waiting = new Waiting(Objects.requireNonNull(task, "task"), tasks);
+    waiting.future = timers.schedule(waiting, nanos, TimeUnit.NANOSECONDS);
+    return waiting;
+  }
+
+  @Override
+  public long nanoTime() {
+    return System.nanoTime();
+  }
+
+  /** A task from when it is scheduled to when it begins or is cancelled: whoever takes it. */
+  private static final class Waiting implements Runnable, Timer {
+    private final AtomicReference<Runnable> task;
+    private final Executor tasks;
+    volatile Future<?> future;
+
+    Waiting(Runnable task, Executor tasks) {
+      this.task = new AtomicReference<>(task);
+      this.tasks = tasks;
+    }
+
+    /** Due; on a thread of the pool that waits. */
+    @Override
+    public void run() {
+      try {
+        tasks.execute(this::begin);
+      } catch (Throwable refused) {
+        report(refused);
+      }
+    }
+
+    /** On the thread that the task is to run on. */
+    private void begin() {
+      Runnable taken = task.getAndSet(null);
+      if (taken != null) {
+        try {
+          taken.run();
+        } catch (Throwable thrown) {
+          report(thrown);
+        }
+      }
+    }
+
+    @Override
+    public void cancel() {
+      if (task.getAndSet(null) != null) {
+        future.cancel(false);
+      }
+    }
+
+    /** A pool that waits keeps errors in futures that nobody asks. */
+    private static void report(Throwable error) {
+      Thread thread = Thread.currentThread();
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, error);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package dev.pawl.time;
+
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The pool behind {@link Scheduler#system()}; loaded, and so made, when that is first called. */
+final class SystemPool {
+
+  private static final int THREADS =
+      Math.max(2, Math.min(4, Runtime.getRuntime().availableProcessors()));
+
+  static final Scheduler SCHEDULER = new ExecutorScheduler(pool());
+
+  private SystemPool() {}
+
+  private static ScheduledThreadPoolExecutor pool() {
+    ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(THREADS, new Daemons());
+    // most timers are cancelled long before they are due, and should be forgotten then
+    pool.setRemoveOnCancelPolicy(true);
+    pool.setKeepAliveTime(10, TimeUnit.SECONDS);
+    pool.allowCoreThreadTimeOut(true);
+    return pool;
+  }
+
+  private static final class Daemons implements ThreadFactory {
+    private final AtomicInteger made = new AtomicInteger();
+
+    @Override
+    public Thread newThread(Runnable work) {
+      Thread thread = new Thread(null, work, "pawl-timer-" + made.incrementAndGet(), 0, false);
+      thread.setDaemon(true);
+      // the program that happens to start the first timer must not be held on to by all threads
+      thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
+      return thread;
+    }
+  }
+}

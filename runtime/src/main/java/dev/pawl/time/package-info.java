@@ -1,0 +1,5 @@
+/**
+ * What time is to a machine: who wakes it when a delay has passed, how that is tried out without
+ * waiting, and how long to wait before trying again.
+ */
+package dev.pawl.time;

@@ -1,0 +1,176 @@
+package dev.pawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.pawl.Snapshot.Remaining;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SnapshotTest {
+
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+
+  /** What a test changes of a snapshot that is right. */
+  private static final class Draft {
+    String machine = "Order";
+    long sequence = 7;
+    List<String> leaves = new ArrayList<>(List.of("PAYING", "PACKING"));
+    Map<String, List<String>> history = new LinkedHashMap<>();
+    List<Remaining<String>> timers = new ArrayList<>();
+    List<String> deferred = new ArrayList<>();
+
+    Draft() {
+      history.put("LAST", new ArrayList<>(List.of("OPEN")));
+      history.put("DEEP", new ArrayList<>(List.of("A", "B")));
+      history.put("ANY", new ArrayList<>(List.of("OPEN")));
+      timers.add(new Remaining<>("PAYING.after.60s", MINUTE));
+      timers.add(new Remaining<>("PACKING.after.60s", MINUTE));
+      deferred.add("cancel");
+      deferred.add("cancel");
+    }
+
+    Snapshot<String, String, Integer> snapshot() {
+      return new Snapshot<>(machine, null, sequence, leaves, history, 3, timers, deferred);
+    }
+
+    String wrong() {
+      return assertThrows(IllegalArgumentException.class, this::snapshot).getMessage();
+    }
+  }
+
+  @Test
+  void keepsWhatItIsGivenInOrder() {
+    Snapshot<String, String, Integer> snapshot = new Draft().snapshot();
+    assertEquals("Order", snapshot.machine());
+    assertEquals(7, snapshot.sequence());
+    assertEquals(List.of("PAYING", "PACKING"), snapshot.leaves());
+    assertEquals(List.of("LAST", "DEEP", "ANY"), List.copyOf(snapshot.history().keySet()));
+    assertEquals(List.of("A", "B"), snapshot.history().get("DEEP"));
+    assertEquals(3, snapshot.context());
+    assertEquals(
+        List.of("PAYING.after.60s", "PACKING.after.60s"),
+        snapshot.timers().stream().map(Remaining::event).toList());
+    assertEquals(List.of("cancel", "cancel"), snapshot.deferred());
+    assertEquals(new Draft().snapshot(), snapshot);
+  }
+
+  @Test
+  void whatItWasMadeOfMayChange() {
+    Draft draft = new Draft();
+    Snapshot<String, String, Integer> before = draft.snapshot();
+    draft.leaves.clear();
+    draft.history.get("DEEP").clear();
+    draft.history.remove("LAST");
+    draft.timers.clear();
+    draft.deferred.clear();
+    assertEquals(new Draft().snapshot(), before);
+  }
+
+  @Test
+  void nothingInItCanBeChanged() {
+    Snapshot<String, String, Integer> snapshot = new Draft().snapshot();
+    assertThrows(UnsupportedOperationException.class, () -> snapshot.leaves().clear());
+    assertThrows(UnsupportedOperationException.class, () -> snapshot.history().clear());
+    assertThrows(UnsupportedOperationException.class, () -> snapshot.history().get("DEEP").clear());
+    assertThrows(UnsupportedOperationException.class, () -> snapshot.timers().clear());
+    assertThrows(UnsupportedOperationException.class, () -> snapshot.deferred().clear());
+  }
+
+  @Test
+  void aFlatLifeNeedsLittle() {
+    Snapshot<String, String, Void> snapshot =
+        new Snapshot<>("M", "m-1", 0, List.of("A"), Map.of(), null, List.of(), List.of());
+    assertEquals("m-1", snapshot.entityId());
+    assertNotEquals(
+        snapshot,
+        new Snapshot<>("M", "m-2", 0, List.of("A"), Map.of(), null, List.of(), List.of()));
+  }
+
+  @Test
+  void theMachineIsNamed() {
+    for (String name : new String[] {null, "", " "}) {
+      Draft draft = new Draft();
+      draft.machine = name;
+      assertEquals("A snapshot needs the name of its machine.", draft.wrong());
+    }
+  }
+
+  @Test
+  void theSequenceIsNotNegative() {
+    Draft draft = new Draft();
+    draft.sequence = -1;
+    assertEquals("The sequence in a snapshot of Order is negative: -1.", draft.wrong());
+  }
+
+  @Test
+  void leavesAreThereAndDistinct() {
+    Draft draft = new Draft();
+    draft.leaves.add("PAYING");
+    assertEquals("A snapshot of Order has the active state PAYING twice.", draft.wrong());
+    draft.leaves.set(2, null);
+    assertEquals("In a snapshot of Order, leaves contain null.", draft.wrong());
+    draft.leaves.clear();
+    assertEquals("A snapshot of Order needs an active state.", draft.wrong());
+    draft.leaves = null;
+    assertEquals("A snapshot of Order needs leaves, be they none.", draft.wrong());
+  }
+
+  @Test
+  void historyNamesStates() {
+    Draft draft = new Draft();
+    draft.history.put("100%s", List.of("A", "50%d", "50%d"));
+    assertEquals("In a snapshot of Order, 100%s remembers 50%d twice.", draft.wrong());
+    draft.history.put("100%s", Arrays.asList("A", null));
+    assertEquals(
+        "In a snapshot of Order, the states remembered by 100%s contain null.", draft.wrong());
+    draft.history.put("100%s", List.of());
+    assertEquals("In a snapshot of Order, 100%s remembers nothing; leave it out.", draft.wrong());
+    draft.history.put("100%s", null);
+    assertEquals(
+        "A snapshot of Order needs the states remembered by 100%s, be they none.", draft.wrong());
+    draft.history = Collections.singletonMap(null, List.of("A"));
+    assertEquals("In a snapshot of Order, history contains null.", draft.wrong());
+    draft.history = null;
+    assertEquals("A snapshot of Order needs history, be it none.", draft.wrong());
+  }
+
+  @Test
+  void timersAreDistinctAndNotOverdue() {
+    Draft draft = new Draft();
+    draft.timers.add(new Remaining<>("PAYING.after.60s", Duration.ZERO));
+    assertEquals("A snapshot of Order has two timers for PAYING.after.60s.", draft.wrong());
+    draft.timers.set(2, null);
+    assertEquals("In a snapshot of Order, timers contain null.", draft.wrong());
+    draft.timers = null;
+    assertEquals("A snapshot of Order needs timers, be they none.", draft.wrong());
+    assertEquals(
+        "A timer in a snapshot needs an event.",
+        assertThrows(IllegalArgumentException.class, () -> new Remaining<>(null, MINUTE))
+            .getMessage());
+    assertEquals(
+        "The timer T in a snapshot needs the time left.",
+        assertThrows(IllegalArgumentException.class, () -> new Remaining<>("T", null))
+            .getMessage());
+    assertEquals(
+        "The timer T in a snapshot must have no negative time left: PT-1M.",
+        assertThrows(IllegalArgumentException.class, () -> new Remaining<>("T", MINUTE.negated()))
+            .getMessage());
+  }
+
+  @Test
+  void deferredEventsMayRepeatButNotBeNull() {
+    Draft draft = new Draft();
+    draft.deferred.add(null);
+    assertEquals("In a snapshot of Order, deferred events contain null.", draft.wrong());
+    draft.deferred = null;
+    assertEquals("A snapshot of Order needs deferred events, be they none.", draft.wrong());
+  }
+}
