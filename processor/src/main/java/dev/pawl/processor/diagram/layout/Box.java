@@ -15,17 +15,20 @@ final class Box {
   /** Its place in the list of its level. */
   final int number;
 
-  final int width;
-  final int height;
+  int width;
+  int height;
 
   /** What is kept free beside it. */
   final int left;
 
-  final int right;
+  int right;
   final Place place;
 
   /** Whether a life begins here, so that it should stand high. */
   boolean first;
+
+  /** Whether it may not become wider, and wires end at certain places only. */
+  boolean rigid;
 
   int rank;
   int x;

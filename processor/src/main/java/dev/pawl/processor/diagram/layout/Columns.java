@@ -14,6 +14,7 @@ final class Columns {
   private static final int BETWEEN_BOXES = 3;
 
   private final Rows rows;
+  private final boolean compact;
   private final NetworkSimplex simplex = new NetworkSimplex();
   private final Map<Object, End> ends = new HashMap<>();
   private final int left = simplex.variable();
@@ -30,17 +31,22 @@ final class Columns {
 
   private record Right(Box box) {}
 
-  private Columns(Rows rows) {
+  private Columns(Rows rows, boolean compact) {
     this.rows = rows;
+    this.compact = compact;
   }
 
-  /** Sets the columns; false where none fit. */
-  static boolean assign(Rows rows) {
-    return new Columns(rows).run();
+  /**
+   * Sets the columns; false where none fit.
+   *
+   * @param compact whether lines bend before boxes become wider
+   */
+  static boolean assign(Rows rows, boolean compact) {
+    return new Columns(rows, compact).run();
   }
 
   private boolean run() {
-    simplex.atLeast(left, right, 0, 3);
+    simplex.atLeast(left, right, 0, compact ? 3 : 2);
     rows.rows.forEach(row -> row.forEach(this::item));
     rows.rows.forEach(this::row);
     rows.gaps.forEach(this::gap);
@@ -86,14 +92,7 @@ final class Columns {
       return;
     }
     Box box = item.box;
-    boolean fixed = box.width == 1;
-    for (Piece p : item.above) {
-      fixed |= p.wire.lowerAt() >= 0;
-    }
-    for (Piece p : item.below) {
-      fixed |= p.wire.upperAt() >= 0;
-    }
-    if (fixed) {
+    if (box.rigid) {
       ends.put(new Right(box), new End(start.variable(), box.width - 1));
       for (Piece p : item.above) {
         ends.put(new Lower(p), new End(start.variable(), Math.max(0, p.wire.lowerAt())));
@@ -105,7 +104,7 @@ final class Columns {
     }
     End last = new End(simplex.variable(), 0);
     ends.put(new Right(box), last);
-    simplex.atLeast(start.variable(), last.variable(), box.width - 1, 4);
+    simplex.atLeast(start.variable(), last.variable(), box.width - 1, compact ? 4 : 1);
     side(item.above, true, start, last, box);
     side(item.below, false, start, last, box);
   }
@@ -140,7 +139,7 @@ final class Columns {
         least(new End(left, 0), start, before + title);
       } else {
         Item former = row.get(i - 1);
-        boolean boxes = item.box != null && former.box != null && item.box.width > 1;
+        boolean boxes = item.isBox() && former.isBox();
         int after = former.box == null ? 0 : former.box.right;
         least(end(former), start, after + before + (boxes ? BETWEEN_BOXES : BETWEEN_LINES));
       }
@@ -193,8 +192,11 @@ final class Columns {
   }
 
   /** Long lines are kept straight first. */
-  private static int strength(Item end) {
-    return end.box == null ? 6 : 3;
+  private int strength(Item end) {
+    if (compact) {
+      return end.box == null ? 6 : 3;
+    }
+    return end.box == null ? 8 : 4;
   }
 
   private void near(End one, End other, int strength) {

@@ -26,4 +26,14 @@ final class Item {
     this.box = box;
     this.rank = rank;
   }
+
+  /** Whether wires end here, and do not only go on through a border. */
+  boolean isBox() {
+    return box != null && box.place == Box.Place.ANYWHERE;
+  }
+
+  /** Whether a wire from above ends here, at a box or from within at the border. */
+  boolean ends(Wire wire) {
+    return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);
+  }
 }

@@ -15,14 +15,22 @@ final class Level {
   int width;
   int height;
 
-  Box box(int width, int height, int left, int right, Box.Place place) {
-    Box box = new Box(boxes.size(), width, height, left, right, place);
+  Box box(int width, int height, int left, int right) {
+    Box box = new Box(boxes.size(), width, height, left, right, Box.Place.ANYWHERE);
     boxes.add(box);
     return box;
   }
 
-  Wire wire(Box from, Box to, int labelWidth, int labelHeight, int fromAt, int toAt) {
-    Wire wire = new Wire(wires.size(), from, to, labelWidth, labelHeight, fromAt, toAt);
+  /** Where a wire comes through the border of what the level stands in. */
+  Box port(Box.Place place) {
+    Box port = new Box(boxes.size(), 1, place == Box.Place.FIRST ? 1 : 0, 0, 0, place);
+    port.rigid = true;
+    boxes.add(port);
+    return port;
+  }
+
+  Wire wire(Box from, Box to, int labelWidth, int labelHeight) {
+    Wire wire = new Wire(wires.size(), from, to, labelWidth, labelHeight);
     wires.add(wire);
     return wire;
   }

@@ -1,6 +1,7 @@
 package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
@@ -33,7 +34,7 @@ final class LevelLayout {
     orders.apply(name, rows);
     rows.orderPieces();
     Labels.place(rows, manner);
-    if (!Columns.assign(rows)) {
+    if (!Columns.assign(rows, manner.compact())) {
       throw new IllegalStateException("no columns fit");
     }
     heights(ranks);
@@ -64,8 +65,8 @@ final class LevelLayout {
 
   /** Paths of the pieces of one gap, which begins at a row; returns the row after it. */
   private int gap(List<Piece> gap, int start) {
-    boolean upArrow = gap.stream().anyMatch(p -> p.upper.box != null && p.wire.upwards);
-    boolean downArrow = gap.stream().anyMatch(p -> p.lower.box != null && !p.wire.upwards);
+    boolean upArrow = gap.stream().anyMatch(p -> p.upper.isBox() && p.wire.upwards);
+    boolean downArrow = gap.stream().anyMatch(p -> p.lower.ends(p.wire) && !p.wire.upwards);
     boolean labelled = gap.stream().anyMatch(p -> p.labelled);
     Channel upper = new Channel();
     Channel lower = new Channel();
@@ -173,26 +174,12 @@ final class LevelLayout {
   /** Turns paths so that they run from source to target, without points that change nothing. */
   private void finish() {
     for (Wire wire : level.wires) {
-      List<Point> straight = new ArrayList<>();
-      for (Point point : wire.path) {
-        int n = straight.size();
-        if (n > 0 && straight.get(n - 1).equals(point)) {
-          continue;
-        }
-        if (n > 1 && inLine(straight.get(n - 2), straight.get(n - 1), point)) {
-          straight.remove(n - 1);
-        }
-        straight.add(point);
-      }
+      List<Point> straight = new ArrayList<>(Path.straightened(wire.path));
       if (wire.upwards) {
-        java.util.Collections.reverse(straight);
+        Collections.reverse(straight);
       }
       wire.path.clear();
       wire.path.addAll(straight);
     }
-  }
-
-  private static boolean inLine(Point a, Point b, Point c) {
-    return (a.x() == b.x() && b.x() == c.x()) || (a.y() == b.y() && b.y() == c.y());
   }
 }

@@ -16,7 +16,8 @@ public final class Orders {
   /**
    * Orders the rows, as before if they were ordered before; returns how many crossings are left.
    */
-  int apply(String level, Rows rows) {
+  int apply(String name, Rows rows) {
+    String level = name + rows.rows.stream().map(List::size).toList();
     int[][] known = found.get(level);
     if (known == null) {
       List<List<Item>> made = rows.rows.stream().map(List::copyOf).toList();

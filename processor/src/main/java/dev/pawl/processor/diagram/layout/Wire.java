@@ -16,9 +16,12 @@ final class Wire {
   final int labelHeight;
 
   /** How far from the left of its box each end must be, or negative where that is free. */
-  final int fromAt;
+  int fromAt = -1;
 
-  final int toAt;
+  int toAt = -1;
+
+  /** Whether it goes on beyond the border of its level. */
+  boolean through;
 
   /** Whether it runs upwards, against the order of ranks. */
   boolean upwards;
@@ -28,14 +31,12 @@ final class Wire {
 
   Rectangle label;
 
-  Wire(int number, Box from, Box to, int labelWidth, int labelHeight, int fromAt, int toAt) {
+  Wire(int number, Box from, Box to, int labelWidth, int labelHeight) {
     this.number = number;
     this.from = from;
     this.to = to;
     this.labelWidth = labelWidth;
     this.labelHeight = labelHeight;
-    this.fromAt = fromAt;
-    this.toAt = toAt;
   }
 
   Box upper() {

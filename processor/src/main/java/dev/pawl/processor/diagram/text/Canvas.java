@@ -18,11 +18,13 @@ final class Canvas {
   private final String[][] cells;
   private final int[][] lines;
   private final int[][] owners;
+  private final int[][] frames;
 
   Canvas(int width, int height) {
     cells = new String[height][width];
     lines = new int[height][width];
     owners = new int[height][width];
+    frames = new int[height][width];
   }
 
   void text(int x, int y, String text) throws Taken {
@@ -39,6 +41,11 @@ final class Canvas {
     cells[y][x] = sign;
   }
 
+  /** Lets lines cross a border here that leads in these directions. */
+  void frame(int x, int y, int directions) {
+    frames[y][x] = directions;
+  }
+
   /** Writes over what is there. */
   void replace(int x, int y, char sign) {
     cells[y][x] = String.valueOf(sign);
@@ -51,10 +58,18 @@ final class Canvas {
   /** Part of a line, which may cross straight over another. */
   void line(int x, int y, int directions, int owner) throws Taken {
     int there = lines[y][x];
+    int border = frames[y][x];
+    if (border != 0 && directions == 15 - border && owners[y][x] == 0) {
+      cells[y][x] = null;
+      frames[y][x] = 0;
+      lines[y][x] = 15;
+      owners[y][x] = owner + 1;
+      return;
+    }
     if (cells[y][x] != null) {
       throw new Taken(x, y);
     }
-    if (there != 0 && owners[y][x] != owner) {
+    if (there != 0 && owners[y][x] != owner + 1) {
       int straight = Glyphs.LEFT | Glyphs.RIGHT;
       boolean crosses = (there == straight || there == 15 - straight) && directions == 15 - there;
       if (!crosses) {
@@ -62,7 +77,7 @@ final class Canvas {
       }
     }
     lines[y][x] = there | directions;
-    owners[y][x] = owner;
+    owners[y][x] = owner + 1;
   }
 
   /** Turns the lines into characters. */

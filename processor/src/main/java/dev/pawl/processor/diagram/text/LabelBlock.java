@@ -7,14 +7,15 @@ import java.util.List;
  * The labels of one line as they are drawn: rows of text, each so far from the left. An empty row
  * lets the line be seen.
  */
-record LabelBlock(List<Row> rows, int width) {
+public record LabelBlock(List<Row> rows, int width) {
 
   /** What stands between the labels of one line. */
   static final String SEPARATOR = " /";
 
   static final LabelBlock NONE = new LabelBlock(List.of(), 0);
 
-  record Row(String text, int offset) {}
+  /** A row of text, so far from the left. */
+  public record Row(String text, int offset) {}
 
   /** How labels are written. */
   record Style(boolean inline, int wrap) {}

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /** What stands below a picture: what codes mean, and what holds in any state. */
-final class Legend {
+public final class Legend {
 
   private Legend() {}
 
-  static List<String> of(Picture picture, int width) {
+  /** The lines below a picture, an empty one first. */
+  public static List<String> of(Picture picture, int width) {
     List<String> rows = new ArrayList<>();
     if (!picture.codes().isEmpty()) {
       rows.add("");

@@ -87,6 +87,11 @@ final class PictureGrid {
         && (with.contains(at(x, y)) || (at(x, y).equals("+") && !border.at(x, y)));
   }
 
+  /** Whether a line may begin at a border in a direction; without joints it may anywhere. */
+  boolean opens(int x, int y, int direction) {
+    return !glyphs.joints || (glyphs.directions(at(x, y)) & direction) != 0;
+  }
+
   /** Whether a line crosses here, be it another line or a border. */
   boolean crossing(int x, int y) {
     return glyphs.joints ? glyphs.directions(at(x, y)) == 15 : directions(x, y) == 15;

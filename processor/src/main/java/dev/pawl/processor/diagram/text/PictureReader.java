@@ -188,6 +188,7 @@ final class PictureReader {
         boolean begins =
             !borders.containsKey(next)
                 && leavesAcross(entry.getKey(), entry.getValue(), direction)
+                && grid.opens(entry.getKey().x(), entry.getKey().y(), direction)
                 && !isText(next.x(), next.y())
                 && grid.pointing(next.x(), next.y()) == 0
                 && (grid.directions(next.x(), next.y()) & Glyphs.opposite(direction)) != 0;

@@ -12,15 +12,6 @@ import java.util.List;
  */
 public final class TextDiagram {
 
-  /** What is drawn with more states than this nobody would want to read. */
-  public static final int MOST_STATES = 40;
-
-  /** The same for arrows. */
-  public static final int MOST_ARROWS = 120;
-
-  /** No screen shows more. */
-  private static final int WIDEST = 240;
-
   /**
    * How a machine is drawn.
    *
@@ -40,20 +31,11 @@ public final class TextDiagram {
     if (options.sevenBit()) {
       scene = Spelling.sevenBit(scene);
     }
-    int states = scene.figures().size();
-    if (states == 0) {
-      return GroupedTable.of(scene, glyphs, "it has no states");
-    }
-    if (states > MOST_STATES) {
-      return GroupedTable.of(scene, glyphs, "more than " + MOST_STATES + " states");
-    }
-    if (scene.arrows().size() > MOST_ARROWS) {
-      return GroupedTable.of(scene, glyphs, "more than " + MOST_ARROWS + " arrows");
+    String why = Picture.hindrance(scene);
+    if (!why.isEmpty()) {
+      return GroupedTable.of(scene, glyphs, why);
     }
     for (Picture picture : Picture.of(scene, glyphs, options.width())) {
-      if (picture.drawing().width() > Math.max(WIDEST, options.width())) {
-        continue;
-      }
       List<String> rows = painted(picture, glyphs);
       if (rows != null) {
         rows.addAll(Legend.of(picture, options.width()));
@@ -64,7 +46,7 @@ public final class TextDiagram {
   }
 
   /** The picture's rows, or null where they would not show what they should. */
-  private static List<String> painted(Picture picture, Glyphs glyphs) {
+  static List<String> painted(Picture picture, Glyphs glyphs) {
     try {
       List<String> rows =
           TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), glyphs);

@@ -41,7 +41,9 @@ final class TextPainter {
   }
 
   private void box(Scene.Figure figure, Rectangle box) throws Canvas.Taken {
-    boolean dashed = figure.external();
+    boolean region =
+        figure.parent() >= 0 && scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
+    boolean dashed = figure.external() || region;
     char flat = dashed ? glyphs.dashed : glyphs.line(Glyphs.LEFT | Glyphs.RIGHT);
     char steep = dashed ? glyphs.dashedUpright : glyphs.line(Glyphs.UP | Glyphs.DOWN);
     for (int x = box.x() + 1; x < box.right(); x++) {
@@ -56,7 +58,10 @@ final class TextPainter {
     put(box.right(), box.y(), glyphs.line(Glyphs.DOWN | Glyphs.LEFT));
     put(box.x(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.RIGHT));
     put(box.right(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.LEFT));
-    boolean holds = figure.kind() == Scene.Kind.COMPOSITE || figure.kind() == Scene.Kind.PARALLEL;
+    boolean holds = figure.holds();
+    if (holds) {
+      frame(box);
+    }
     int row = holds ? box.y() + 1 : box.y() + (box.height() - 1) / 2;
     int free = box.width() - CellWidth.of(figure.text());
     canvas.text(holds ? box.x() + 2 : box.x() + free / 2, row, figure.text());
@@ -65,6 +70,18 @@ final class TextPainter {
     }
     if (figure.isFinal()) {
       canvas.text(box.right() + 1, row, glyphs.end);
+    }
+  }
+
+  /** Lines to what is in a box cross its border. */
+  private void frame(Rectangle box) {
+    for (int x = box.x() + 1; x < box.right(); x++) {
+      canvas.frame(x, box.y(), Glyphs.LEFT | Glyphs.RIGHT);
+      canvas.frame(x, box.bottom(), Glyphs.LEFT | Glyphs.RIGHT);
+    }
+    for (int y = box.y() + 1; y < box.bottom(); y++) {
+      canvas.frame(box.x(), y, Glyphs.UP | Glyphs.DOWN);
+      canvas.frame(box.right(), y, Glyphs.UP | Glyphs.DOWN);
     }
   }
 
