@@ -10,7 +10,7 @@ public final class Cost {
 
   /** The cost of a drawing that should be no wider than a width. */
   public static double of(Drawing drawing, int widest) {
-    double cost = drawing.width() * drawing.height() / 40.0;
+    double cost = drawing.width() * drawing.height() / 40.0 + drawing.width() / 5.0;
     cost += 14 * crossings(drawing);
     cost += 2 * drawing.upwards();
     for (Drawing.Route route : drawing.routes()) {

@@ -9,7 +9,7 @@ import java.util.List;
  * @param description its prose, or empty
  * @param figures the states in document order, so that a figure's parent stands before it
  * @param arrows one for every pair of states that transitions connect, in declared order
- * @param notes what holds in every state of the machine, told once
+ * @param notes what holds in any state or leads nowhere, told once
  */
 public record Scene(
     String title, String description, List<Figure> figures, List<Arrow> arrows, List<Note> notes) {
@@ -71,17 +71,19 @@ public record Scene(
   }
 
   /**
-   * Transitions that hold in any state.
+   * Transitions that are told, not drawn.
    *
+   * @param source the state that they hold in; empty where that is any
    * @param labels what takes them
-   * @param target the name of the state they lead to; empty where they lead nowhere
+   * @param target the state they lead to; empty where they stay where they are
    */
-  public record Note(List<String> labels, String target) {
+  public record Note(String source, List<String> labels, String target) {
     public Note {
       labels = List.copyOf(labels);
     }
   }
 
+  /** Whether states stand in states. */
   public boolean nested() {
     return figures.stream().anyMatch(f -> f.parent() >= 0 || f.kind() != Kind.STATE);
   }

@@ -21,11 +21,13 @@ public final class SceneReader {
 
   private record Pair(int from, int to) {}
 
+  private record Told(String source, String target) {}
+
   private final Machine machine;
   private final StateTree tree;
   private final Map<String, String> timers = new HashMap<>();
   private final Map<Pair, List<String>> arrows = new LinkedHashMap<>();
-  private final Map<String, List<String>> notes = new LinkedHashMap<>();
+  private final Map<Told, List<String>> notes = new LinkedHashMap<>();
 
   private SceneReader(Machine machine) {
     this.machine = machine;
@@ -58,10 +60,7 @@ public final class SceneReader {
         arrows(n, transition);
       }
     }
-    for (Transition transition : ways(tree.root())) {
-      String label = label(transition);
-      note(transition, label);
-    }
+    ways(tree.root()).forEach(t -> note("", t));
     return new Scene(
         visible(machine.name()),
         visible(machine.description()),
@@ -69,7 +68,9 @@ public final class SceneReader {
         arrows.entrySet().stream()
             .map(e -> new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, e.getValue()))
             .toList(),
-        notes.entrySet().stream().map(e -> new Scene.Note(e.getValue(), e.getKey())).toList());
+        notes.entrySet().stream()
+            .map(e -> new Scene.Note(e.getKey().source(), e.getValue(), e.getKey().target()))
+            .toList());
   }
 
   private static List<Transition> ways(State state) {
@@ -102,6 +103,10 @@ public final class SceneReader {
   }
 
   private void arrows(int from, Transition transition) {
+    if (transition.targets().isEmpty()) {
+      note(visible(tree.node(from).name()), transition);
+      return;
+    }
     String label = label(transition);
     List<Integer> targets = new ArrayList<>();
     for (Ref target : transition.targets()) {
@@ -112,9 +117,14 @@ public final class SceneReader {
     }
   }
 
-  private void note(Transition transition, String label) {
+  private void note(String source, Transition transition) {
+    String label = label(transition);
     for (Ref target : transition.targets()) {
-      add(notes.computeIfAbsent(visible(target.name()), t -> new ArrayList<>()), label);
+      Told told = new Told(source, visible(target.name()));
+      add(notes.computeIfAbsent(told, t -> new ArrayList<>()), label);
+    }
+    if (transition.targets().isEmpty()) {
+      add(notes.computeIfAbsent(new Told(source, ""), t -> new ArrayList<>()), label);
     }
   }
 

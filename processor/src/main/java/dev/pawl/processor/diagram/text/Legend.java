@@ -49,8 +49,12 @@ public final class Legend {
     }
     for (Scene.Note note : scene.notes()) {
       String labels = String.join(LabelBlock.SEPARATOR + " ", note.labels());
-      String to = note.target().isEmpty() ? "" : " to " + note.target();
-      rows.add("From any state" + to + (labels.isEmpty() ? "" : ": " + labels));
+      String source = note.source().isEmpty() ? "any state" : note.source();
+      String where =
+          note.target().isEmpty()
+              ? "In " + source + ", which is not left"
+              : "From " + source + " to " + note.target();
+      rows.add(where + (labels.isEmpty() ? "" : ": " + labels));
     }
     return rows;
   }

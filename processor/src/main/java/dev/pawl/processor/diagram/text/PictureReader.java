@@ -1,5 +1,6 @@
 package dev.pawl.processor.diagram.text;
 
+import dev.pawl.processor.diagram.layout.Point;
 import dev.pawl.processor.diagram.layout.Rectangle;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,25 +25,21 @@ final class PictureReader {
    */
   record Reading(List<String> lines, List<String> boxes, List<String> faults) {}
 
-  private record Found(String name, boolean holds, Rectangle place) {}
-
   private record Token(String text, int x, int y, int width) {}
 
-  private record Spot(int x, int y) {}
-
-  private record Line(int from, int to, Set<Spot> upright, List<Token> labels) {}
+  private record Line(int from, int to, Set<Point> upright, List<Token> labels) {}
 
   private final PictureGrid grid;
-  private final List<Found> boxes = new ArrayList<>();
-  private final Map<Spot, Integer> borders = new HashMap<>();
-  private final Map<Spot, Token> texts = new HashMap<>();
+  private final PictureBoxes boxes;
+  private final Map<Point, Token> texts = new HashMap<>();
   private final Set<Token> taken = new HashSet<>();
-  private final Set<Spot> understood = new HashSet<>();
+  private final Set<Point> understood = new HashSet<>();
   private final List<Line> lines = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
 
   private PictureReader(List<String> rows, Glyphs glyphs) {
     grid = new PictureGrid(rows, glyphs, this::isText, this::isBorder);
+    boxes = new PictureBoxes(grid);
   }
 
   /**
@@ -59,7 +56,9 @@ final class PictureReader {
       Set<String> holders,
       Set<String> labels) {
     PictureReader reader = new PictureReader(rows, glyphs);
-    reader.findBoxes(names, holders);
+    reader.boxes.find(names, holders);
+    reader.understood.addAll(reader.boxes.cells());
+    reader.faults.addAll(reader.boxes.faults());
     reader.findTexts(labels);
     reader.follow();
     reader.attach();
@@ -67,85 +66,11 @@ final class PictureReader {
   }
 
   private boolean isText(int x, int y) {
-    return texts.containsKey(new Spot(x, y));
+    return texts.containsKey(new Point(x, y));
   }
 
   private boolean isBorder(int x, int y) {
-    return borders.containsKey(new Spot(x, y));
-  }
-
-  // ---- boxes
-
-  private void findBoxes(Set<String> names, Set<String> holders) {
-    for (int y = 0; y < grid.height(); y++) {
-      for (int x = 0; x < grid.width(); x++) {
-        for (Rectangle place : grid.rectangles(x, y)) {
-          String inside = grid.inside(place);
-          String head = grid.head(place);
-          if (inside != null && names.contains(inside)) {
-            boxes.add(new Found(inside, false, place));
-            break;
-          } else if (holders.contains(head)) {
-            boxes.add(new Found(head, true, place));
-            break;
-          }
-        }
-      }
-    }
-    for (int i = 0; i < boxes.size(); i++) {
-      Rectangle place = boxes.get(i).place();
-      for (int x = place.x(); x <= place.right(); x++) {
-        border(x, place.y(), i);
-        border(x, place.bottom(), i);
-      }
-      for (int y = place.y(); y <= place.bottom(); y++) {
-        border(place.x(), y, i);
-        border(place.right(), y, i);
-      }
-      int lastRow = boxes.get(i).holds() ? place.y() + 1 : place.bottom() - 1;
-      for (int y = place.y() + 1; y <= lastRow; y++) {
-        int lastColumn =
-            boxes.get(i).holds()
-                ? place.x() + 1 + CellWidth.of(boxes.get(i).name())
-                : place.right() - 1;
-        for (int x = place.x() + 1; x <= lastColumn; x++) {
-          understood.add(new Spot(x, y));
-        }
-      }
-    }
-  }
-
-  private void border(int x, int y, int box) {
-    Spot spot = new Spot(x, y);
-    Integer there = borders.put(spot, box);
-    if (there != null && there != box) {
-      faults.add("borders meet at " + spot);
-    }
-    understood.add(spot);
-  }
-
-  private String path(int box) {
-    String path = boxes.get(box).name();
-    int parent = parent(box);
-    return parent < 0 ? path : path(parent) + "\n" + path;
-  }
-
-  /** The innermost box around another. */
-  private int parent(int box) {
-    int parent = -1;
-    Rectangle inner = boxes.get(box).place();
-    for (int i = 0; i < boxes.size(); i++) {
-      Rectangle outer = boxes.get(i).place();
-      boolean around =
-          outer.x() < inner.x()
-              && outer.right() > inner.right()
-              && outer.y() < inner.y()
-              && outer.bottom() > inner.bottom();
-      if (around && (parent < 0 || outer.width() < boxes.get(parent).place().width())) {
-        parent = i;
-      }
-    }
-    return parent;
+    return boxes.borders().containsKey(new Point(x, y));
   }
 
   // ---- labels
@@ -161,7 +86,7 @@ final class PictureReader {
           if (grid.matches(x, y, cells) && free(x, y, cells.size())) {
             Token token = new Token(label, x, y, cells.size());
             for (int i = 0; i < cells.size(); i++) {
-              texts.put(new Spot(x + i, y), token);
+              texts.put(new Point(x + i, y), token);
             }
           }
         }
@@ -171,7 +96,7 @@ final class PictureReader {
 
   private boolean free(int x, int y, int width) {
     for (int i = 0; i < width; i++) {
-      Spot spot = new Spot(x + i, y);
+      Point spot = new Point(x + i, y);
       if (texts.containsKey(spot) || understood.contains(spot)) {
         return false;
       }
@@ -182,11 +107,11 @@ final class PictureReader {
   // ---- lines
 
   private void follow() {
-    for (Map.Entry<Spot, Integer> entry : List.copyOf(borders.entrySet())) {
+    for (Map.Entry<Point, Integer> entry : List.copyOf(boxes.borders().entrySet())) {
       for (int direction : new int[] {1, 2, 4, 8}) {
-        Spot next = step(entry.getKey(), direction);
+        Point next = step(entry.getKey(), direction);
         boolean begins =
-            !borders.containsKey(next)
+            !boxes.borders().containsKey(next)
                 && leavesAcross(entry.getKey(), entry.getValue(), direction)
                 && grid.opens(entry.getKey().x(), entry.getKey().y(), direction)
                 && !isText(next.x(), next.y())
@@ -200,8 +125,8 @@ final class PictureReader {
   }
 
   /** Whether a step from a border leads off the border, and not along a line that crosses it. */
-  private boolean leavesAcross(Spot spot, int box, int direction) {
-    Rectangle place = boxes.get(box).place();
+  private boolean leavesAcross(Point spot, int box, int direction) {
+    Rectangle place = boxes.place(box);
     boolean upright = direction == Glyphs.UP || direction == Glyphs.DOWN;
     boolean onFlat = spot.y() == place.y() || spot.y() == place.bottom();
     boolean onSteep = spot.x() == place.x() || spot.x() == place.right();
@@ -209,19 +134,19 @@ final class PictureReader {
         && !grid.crossing(spot.x(), spot.y());
   }
 
-  private static Spot step(Spot from, int direction) {
+  private static Point step(Point from, int direction) {
     return switch (direction) {
-      case Glyphs.UP -> new Spot(from.x(), from.y() - 1);
-      case Glyphs.DOWN -> new Spot(from.x(), from.y() + 1);
-      case Glyphs.LEFT -> new Spot(from.x() - 1, from.y());
-      default -> new Spot(from.x() + 1, from.y());
+      case Glyphs.UP -> new Point(from.x(), from.y() - 1);
+      case Glyphs.DOWN -> new Point(from.x(), from.y() + 1);
+      case Glyphs.LEFT -> new Point(from.x() - 1, from.y());
+      default -> new Point(from.x() + 1, from.y());
     };
   }
 
-  private void line(int from, Spot start, int startDirection) {
-    Set<Spot> upright = new HashSet<>();
+  private void line(int from, Point start, int startDirection) {
+    Set<Point> upright = new HashSet<>();
     List<Token> labels = new ArrayList<>();
-    Spot at = start;
+    Point at = start;
     int direction = startDirection;
     for (int length = 0; length < 100_000; length++) {
       int x = at.x();
@@ -242,7 +167,7 @@ final class PictureReader {
       } else if (grid.pointing(x, y) != 0) {
         understood.add(at);
         upright.add(at);
-        Integer to = borders.get(step(at, direction));
+        Integer to = boxes.borders().get(step(at, direction));
         if (grid.pointing(x, y) != direction || to == null) {
           faults.add("an arrowhead points nowhere at " + at);
         } else {
@@ -277,7 +202,7 @@ final class PictureReader {
       if (taken.contains(token)) {
         continue;
       }
-      Spot beside = new Spot(token.x() - 2, token.y());
+      Point beside = new Point(token.x() - 2, token.y());
       List<Line> owners = lines.stream().filter(l -> l.upright().contains(beside)).toList();
       if (owners.size() == 1 && grid.blank(token.x() - 1, token.y())) {
         owners.get(0).labels().add(token);
@@ -291,9 +216,9 @@ final class PictureReader {
   private Reading reading() {
     List<String> found = new ArrayList<>();
     for (int i = 0; i < boxes.size(); i++) {
-      Rectangle place = boxes.get(i).place();
+      Rectangle place = boxes.place(i);
       String marks = grid.begins(place, understoodSpots()) + grid.ends(place, understoodSpots());
-      found.add(path(i) + "\t" + marks);
+      found.add(boxes.path(i) + "\t" + marks);
     }
     found.sort(null);
     List<String> triples = new ArrayList<>();
@@ -301,12 +226,13 @@ final class PictureReader {
       StringBuilder text = new StringBuilder();
       line.labels().sort(Comparator.comparingInt(Token::y));
       line.labels().forEach(t -> text.append(t.text()));
-      triples.add(path(line.from()) + "\t" + path(line.to()) + "\t" + bare(text.toString()));
+      triples.add(
+          boxes.path(line.from()) + "\t" + boxes.path(line.to()) + "\t" + bare(text.toString()));
     }
     triples.sort(null);
     for (int y = 0; y < grid.height(); y++) {
       for (int x = 0; x < grid.width(); x++) {
-        if (!grid.blank(x, y) && !understood.contains(new Spot(x, y)) && !isText(x, y)) {
+        if (!grid.blank(x, y) && !understood.contains(new Point(x, y)) && !isText(x, y)) {
           faults.add("nothing known at " + x + ", " + y);
         }
       }
@@ -315,7 +241,7 @@ final class PictureReader {
   }
 
   private PictureGrid.Marks understoodSpots() {
-    return (x, y) -> understood.add(new Spot(x, y));
+    return (x, y) -> understood.add(new Point(x, y));
   }
 
   /** Text without its blanks, which wrapping may take away. */

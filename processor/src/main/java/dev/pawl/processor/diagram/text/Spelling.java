@@ -30,7 +30,10 @@ final class Spelling {
             .map(a -> new Scene.Arrow(a.from(), a.to(), sevenBit(a.labels())))
             .toList(),
         scene.notes().stream()
-            .map(n -> new Scene.Note(sevenBit(n.labels()), sevenBit(n.target())))
+            .map(
+                n ->
+                    new Scene.Note(
+                        sevenBit(n.source()), sevenBit(n.labels()), sevenBit(n.target())))
             .toList());
   }
 

@@ -26,7 +26,7 @@ class NestedDiagramTest {
 
     assertTrue(picture.contains("│ ON  "), picture);
     assertTrue(picture.contains("│ H │"), picture);
-    assertTrue(picture.contains("●▸│  STOPPED  │"), picture);
+    assertTrue(picture.matches("(?s).*●▸│ +STOPPED +│.*"), picture);
     // the only line that leads into ON leads to its history
     assertEquals(1, picture.chars().filter(c -> c == '┼').count(), picture);
   }
@@ -37,6 +37,19 @@ class NestedDiagramTest {
 
     assertTrue(picture.contains("┆ TRANSFER"), picture);
     assertTrue(picture.contains("┆ WATCH"), picture);
+  }
+
+  @Test
+  void whatLeadsNowhereIsToldBelow() {
+    NestedModel model =
+        new NestedModel("Tap", new NestedModel("ON").initial().on("tick", "").on("tock", ""))
+            .on("log", "");
+
+    assertTrue(
+        text(model)
+            .endsWith(
+                "\n\nIn ON, which is not left: tick / tock\nIn any state, which is not left: log\n"),
+        text(model));
   }
 
   @ParameterizedTest

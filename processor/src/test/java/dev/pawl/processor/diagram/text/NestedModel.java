@@ -48,12 +48,13 @@ final class NestedModel {
     return on(Transition.NO_EVENT, target);
   }
 
+  /** A transition, which stays where it is if it has no target. */
   NestedModel on(String event, String target) {
     transitions.add(
         new Transition(
             new Ref(event, Origin.NONE),
             false,
-            List.of(new Ref(target, Origin.NONE)),
+            target.isEmpty() ? List.of() : List.of(new Ref(target, Origin.NONE)),
             Optional.empty(),
             Optional.empty(),
             List.of(),

@@ -36,7 +36,7 @@ class TextDiagramTest {
 
   @ParameterizedTest
   @CsvSource({
-    "circuit-breaker, 40, 800, 0",
+    "circuit-breaker, 45, 800, 0",
     "workstream, 60, 1800, 0",
     "agent-loop, 100, 5000, 4",
     "agent-turn, 100, 4500, 0",
