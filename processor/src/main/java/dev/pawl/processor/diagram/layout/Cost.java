@@ -12,7 +12,7 @@ public final class Cost {
   public static double of(Drawing drawing, int widest) {
     double cost = drawing.width() * drawing.height() / 40.0 + drawing.width() / 5.0;
     cost += 14 * crossings(drawing);
-    cost += 2 * drawing.upwards();
+    cost += 4 * drawing.upwards();
     for (Drawing.Route route : drawing.routes()) {
       cost += 3 * route.bends();
     }

@@ -21,9 +21,23 @@ public final class LayeredLayout {
     Drawing best = null;
     for (Directions directions : Directions.values()) {
       Drawing drawing = drawing(graph, manner, directions, orders);
-      best = best == null || Cost.of(drawing, widest) < Cost.of(best, widest) ? drawing : best;
+      best =
+          best == null || cost(graph, drawing, widest) < cost(graph, best, widest) ? drawing : best;
     }
     return best;
+  }
+
+  /** It should begin at the top. */
+  private static double cost(Graph graph, Drawing drawing, int widest) {
+    int first = Integer.MAX_VALUE;
+    int top = Integer.MAX_VALUE;
+    for (int i = 0; i < graph.nodes().size(); i++) {
+      int y = drawing.boxes().get(i).y();
+      top = Math.min(top, y);
+      first = graph.nodes().get(i).first() ? Math.min(first, y) : first;
+    }
+    boolean below = first < Integer.MAX_VALUE && first > top + 2;
+    return Cost.of(drawing, widest) + (below ? 80 : 0);
   }
 
   private static Drawing drawing(Graph graph, Manner manner, Directions directions, Orders orders) {

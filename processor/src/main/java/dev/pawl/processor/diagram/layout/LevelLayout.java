@@ -82,14 +82,15 @@ final class LevelLayout {
     y += upper.lanes;
     int lowerLanes;
     if (labelled) {
-      boolean air = manner.inline() ? y == start : touches(gap, upper, upper.lanes - 1, true, 0);
+      boolean air =
+          manner.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
       y += air ? 1 : 0;
       int bottom = labels(gap, y);
-      air = !manner.inline() && touches(gap, lower, 0, false, bottom);
+      stem = manner.stems() && lower.lanes > 0;
+      air = manner.inline() ? stem : touches(gap, lower, 0, false, bottom);
       y = bottom + (air ? 1 : 0);
       lowerLanes = y;
       y += lower.lanes;
-      stem = manner.stems() && lower.lanes > 0;
       y += downArrow || stem || (manner.inline() && y == bottom) ? 1 : 0;
     } else {
       // wires change their columns once, above

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Puts every box in a row so that wires run down, through as few rows as can be. */
 final class Ranks {
@@ -34,6 +35,12 @@ final class Ranks {
     for (Wire wire : level.wires) {
       simplex.atLeast(wire.upper().number, wire.lower().number, 1, wire.labelled() ? 4 : 3);
     }
+    first(level)
+        .ifPresent(
+            box ->
+                boxes.stream()
+                    .filter(b -> !b.first && b.place == Box.Place.ANYWHERE)
+                    .forEach(b -> simplex.atLeast(box.number, b.number, 1, 0)));
     int[] values = simplex.solve();
     if (values == null) {
       throw new IllegalStateException("wires in a circle");
@@ -43,6 +50,18 @@ final class Ranks {
     }
     settle(level, values[top]);
     return compact(boxes);
+  }
+
+  /** What all others may stand below, because nothing leads down to it. */
+  private static Optional<Box> first(Level level) {
+    return level.boxes.stream()
+        .filter(
+            b -> b.first && level.wires.stream().noneMatch(w -> w.lower() == b && !port(w.upper())))
+        .findFirst();
+  }
+
+  private static boolean port(Box box) {
+    return box.place != Box.Place.ANYWHERE;
   }
 
   private static void same(NetworkSimplex simplex, int one, int other) {

@@ -24,7 +24,7 @@ final class GroupedTable {
       for (Scene.Arrow a : leaving.get(i)) {
         out.append(indent).append("  ").append(arrow).append(scene.figures().get(a.to()).name());
         if (!a.labels().isEmpty()) {
-          out.append(": ").append(String.join(LabelBlock.SEPARATOR + " ", a.labels()));
+          out.append(": ").append(String.join(LabelBlock.separator(a.labels()) + " ", a.labels()));
         }
         out.append('\n');
       }

@@ -10,7 +10,7 @@ import java.util.List;
 public record LabelBlock(List<Row> rows, int width) {
 
   /** What stands between the labels of one line. */
-  static final String SEPARATOR = " /";
+  private static final String SEPARATOR = " /";
 
   static final LabelBlock NONE = new LabelBlock(List.of(), 0);
 
@@ -34,7 +34,7 @@ public record LabelBlock(List<Row> rows, int width) {
       }
       if (i < labels.size() - 1) {
         int last = texts.size() - 1;
-        texts.set(last, texts.get(last) + SEPARATOR);
+        texts.set(last, texts.get(last) + separator(labels));
         if (style.inline()) {
           // so that the line is seen to run on to the next label
           cores.add(0);
@@ -43,6 +43,11 @@ public record LabelBlock(List<Row> rows, int width) {
       }
     }
     return style.inline() ? centred(texts, cores) : aligned(texts);
+  }
+
+  /** A stroke, unless there are strokes in the labels already, before their effects. */
+  static String separator(List<String> labels) {
+    return labels.stream().anyMatch(l -> l.contains("/ ")) ? "," : SEPARATOR;
   }
 
   private static LabelBlock aligned(List<String> texts) {

@@ -48,7 +48,7 @@ public final class Legend {
       rows.add("");
     }
     for (Scene.Note note : scene.notes()) {
-      String labels = String.join(LabelBlock.SEPARATOR + " ", note.labels());
+      String labels = String.join(LabelBlock.separator(note.labels()) + " ", note.labels());
       String source = note.source().isEmpty() ? "any state" : note.source();
       String where =
           note.target().isEmpty()

@@ -49,7 +49,7 @@ class SvgPainterTest {
                   + " to "
                   + group.getAttribute("data-to")
                   + ": "
-                  + group.getTextContent().replace(" ", ""));
+                  + group.getTextContent().replaceAll("[ ,/]", ""));
         }
       }
 
@@ -61,7 +61,7 @@ class SvgPainterTest {
                           + " to "
                           + scene.figures().get(a.to()).name()
                           + ": "
-                          + String.join("/", a.labels()).replace(" ", ""))
+                          + String.join("/", a.labels()).replaceAll("[ ,/]", ""))
               .toList(),
           drawn);
     }
