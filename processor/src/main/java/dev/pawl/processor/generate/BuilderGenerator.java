@@ -135,7 +135,11 @@ final class BuilderGenerator {
         Api.method("resume", builder, Modifier.PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("The state in which the life goes on, whichever it is.\n")
-            .addStatement("this.state = $T.requireNonNull(state, $S)", Objects.class, "state")
+            .addStatement(
+                plan.nested()
+                    ? CodeBlock.of("this.state = $T.leaf(state)", api.transitions())
+                    : CodeBlock.of(
+                        "this.state = $T.requireNonNull(state, $S)", Objects.class, "state"))
             .addStatement("return this")
             .build());
   }
@@ -149,10 +153,7 @@ final class BuilderGenerator {
                     : "The life.\n\n@throws IllegalStateException if something required is missing\n");
     requireNeeds(plan, needs, build);
     CodeBlock arguments =
-        needs.stream()
-            .filter(n -> !n.name().equals("effects"))
-            .map(n -> CodeBlock.of(", $N", n.name()))
-            .collect(CodeBlock.joining(""));
+        needs.stream().map(n -> CodeBlock.of(", $N", n.name())).collect(CodeBlock.joining(""));
     if (!plan.hasEffects()) {
       build
           .beginControlFlow("if (entityId == null && hooks.isEmpty() && sequence == 0)")
@@ -167,11 +168,7 @@ final class BuilderGenerator {
             api.transitions(),
             plan.machine().lenient())
         .endControlFlow()
-        .addStatement(
-            "return new $T(state$L$L, entityId, engine, sequence)",
-            api.driven(),
-            arguments,
-            plan.hasEffects() ? ", effects" : "")
+        .addStatement("return new $T(state$L, entityId, engine, sequence)", api.driven(), arguments)
         .build();
   }
 

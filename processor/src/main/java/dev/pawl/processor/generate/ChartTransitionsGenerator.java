@@ -106,7 +106,7 @@ final class ChartTransitionsGenerator {
     method.addJavadoc(
         "A step as a value: the next $L, the next context and the effects in order, none of which\n"
             + "has been performed. A life can be folded from its events.\n\n"
-            + "@throws $T if the event is not legal there\n",
+            + "@throws $L if the event is not legal there\n",
         several ? "snapshot" : "state",
         Api.ILLEGAL);
     if (several) {
@@ -174,20 +174,14 @@ final class ChartTransitionsGenerator {
     return Api.method(event.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(api.payload(event))
-        .addParameters(contextAndLogic())
+        .addParameters(api.surroundings())
         .addJavadoc(
             "$L\n\n<p>$L.\n\n@return the state after all that it leads to\n$L",
             prose.of(event),
             ways.isEmpty() ? "Legal in no state" : ways,
             prose.refusals(event, "in {@code from}"))
-        .addStatement("return next(from, $L$L)", api.instance(event), more(contextAndLogic()))
+        .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
         .build();
-  }
-
-  private static CodeBlock more(List<ParameterSpec> parameters) {
-    return parameters.stream()
-        .map(p -> CodeBlock.of(", $N", p.name()))
-        .collect(CodeBlock.joining(""));
   }
 
   private MethodSpec next() {
@@ -195,15 +189,15 @@ final class ChartTransitionsGenerator {
         Api.method("next", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
-            .addParameters(contextAndLogic())
+            .addParameters(api.surroundings())
             .addJavadoc(
                 "The state after an event and all that it leads to.\n\n"
-                    + "@throws $T if it is not legal in {@code from}\n",
+                    + "@throws $L if it is not legal in {@code from}\n",
                 Api.ILLEGAL);
     CodeBlock arguments =
         CodeBlock.of(
             "from, $L$L$L",
-            plan.hasContext() ? "context, " : "",
+            plan.hasContext() ? (api.takesContext() ? "context, " : "null, ") : "",
             "event",
             plan.hasLogic() ? ", logic" : "");
     return method.addStatement("return step($L).state()", arguments).build();
@@ -225,10 +219,12 @@ final class ChartTransitionsGenerator {
           .addStatement("return now.permits(event)");
     } else {
       method
-          .addParameters(contextAndLogic())
+          .addParameters(api.surroundings())
           .addJavadoc(
               "Whether an event has a transition in a state$L.\n", plan.hasLogic() ? " now" : "")
-          .addStatement("Life life = alone($L)", names(contextAndLogic()))
+          .addStatement(
+              "Life life = alone($L)",
+              plan.hasLogic() ? names(contextAndLogic()) : plan.hasContext() ? "null" : "")
           .addStatement("life.resume(from, 0)")
           .addStatement("return life.permits(event)");
     }

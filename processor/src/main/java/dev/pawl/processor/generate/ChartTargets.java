@@ -1,0 +1,69 @@
+package dev.pawl.processor.generate;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.plan.ChartPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.Optional;
+
+/** Finds where a step of a chart ends, for phases, whose types must tell it. */
+final class ChartTargets {
+
+  private ChartTargets() {}
+
+  /** The only leaf in which a life can be after an event; empty where that may depend. */
+  static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
+    boolean asks = entry.candidates().get(0).guarded();
+    if (raises(plan) || (asks && plan.machine().lenient())) {
+      return Optional.empty();
+    }
+    StateTree tree = plan.chart().orElseThrow().tree();
+    Integer only = null;
+    for (Step step : entry.candidates()) {
+      if (step.dynamic()) {
+        return Optional.empty();
+      }
+      int leaf =
+          step.targets().isEmpty()
+              ? tree.number(from.declared())
+              : leaf(tree, tree.number(step.target().declared()));
+      if ((only != null && only != leaf) || goesOn(plan, leaf)) {
+        return Optional.empty();
+      }
+      only = leaf;
+    }
+    String name = tree.node(only).name();
+    return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
+  }
+
+  private static int leaf(StateTree tree, int node) {
+    int leaf = node;
+    while (tree.node(leaf).isComposite()) {
+      leaf = tree.defaults(leaf).get(0);
+    }
+    return leaf;
+  }
+
+  /** Whether a state may be left without event. */
+  private static boolean goesOn(Plan plan, int leaf) {
+    for (ChartPlan.LeafRow row : plan.chart().orElseThrow().rows()) {
+      if (row.leaf() == leaf) {
+        return row.codes().get(row.codes().size() - 1) != ChartPlan.ILLEGAL;
+      }
+    }
+    return false;
+  }
+
+  private static boolean raises(Plan plan) {
+    return plan.events().stream().anyMatch(e -> e.declared().kind() == Event.Kind.DONE)
+        || plan.steps().stream().anyMatch(s -> !s.declared().raise().isEmpty())
+        || plan.chart().orElseThrow().tree().nodes().stream()
+            .anyMatch(
+                s ->
+                    !s.behavior().entry().raise().isEmpty()
+                        || !s.behavior().exit().raise().isEmpty());
+  }
+}
