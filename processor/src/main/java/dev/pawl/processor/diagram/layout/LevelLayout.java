@@ -97,6 +97,8 @@ final class LevelLayout {
       lowerLanes = y;
       y += lower.lanes;
       y += downArrow || stem || y == start ? 1 : 0;
+      // an arrowhead alone is no line
+      y = Math.max(y, start + (gap.stream().anyMatch(Piece::isWhole) ? 2 : 0));
     }
     for (int i = 0; i < gap.size(); i++) {
       Piece piece = gap.get(i);

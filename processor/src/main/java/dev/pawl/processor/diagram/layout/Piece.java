@@ -36,6 +36,11 @@ final class Piece {
     this.lower = lower;
   }
 
+  /** Whether it is all there is of its wire. */
+  boolean isWhole() {
+    return upper.box != null && lower.box != null && !wire.through;
+  }
+
   /** What orders the ends at one item that must be at certain places; the others are free. */
   int upperAt() {
     return upper.box == null ? 0 : Math.max(0, wire.upperAt());

@@ -171,7 +171,9 @@ final class NestedModel {
     root.children.get(0).initial();
     int transitions = 1 + random.nextInt(22);
     for (int i = 0; i < transitions; i++) {
-      all.get(random.nextInt(size)).on("event" + i, all.get(random.nextInt(size)).name);
+      // some say nothing: a history's default, a transition without event
+      String event = random.nextInt(4) == 0 ? Transition.NO_EVENT : "event" + i;
+      all.get(random.nextInt(size)).on(event, all.get(random.nextInt(size)).name);
     }
     return root;
   }
