@@ -6,6 +6,7 @@ import dev.pawl.samples.agentloop.AgentLoopSample;
 import dev.pawl.samples.agentturn.AgentTurnSample;
 import dev.pawl.samples.circuitbreaker.CircuitBreakerSample;
 import dev.pawl.samples.executionstate.ExecutionSample;
+import dev.pawl.samples.order.OrderSample;
 import dev.pawl.samples.step.StepSample;
 import dev.pawl.samples.task.TaskSample;
 import dev.pawl.samples.workstream.WorkstreamSample;
@@ -29,6 +30,7 @@ public final class Main {
           new WorkstreamSample(),
           new StepSample(),
           new CircuitBreakerSample(),
+          new OrderSample(),
           new AgentLoopSample(),
           new AgentActivitySample());
 

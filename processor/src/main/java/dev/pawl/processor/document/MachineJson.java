@@ -8,6 +8,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.View;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A machine as data, for programs to read: all that was declared, but not where. Its form is in
@@ -44,15 +44,15 @@ public final class MachineJson {
             .add("omit", parts(machine.omit()))
             .add("include", parts(machine.include()))
             .add("stateType", machine.stateType().map(TypeRef::qualifiedName).orElse(""))
-            .add("eventType", machine.eventType().map(MachineJson::eventType).orElse(Map.of()))
+            .add("eventType", machine.eventType().map(t -> t.type().qualifiedName()).orElse(""))
             .put("public", machine.isPublic());
     behavior(members, machine.root());
     members
         .put("states", states(machine, machine.root()))
-        .add("stateOrder", machine.stateOrder())
+        .add("stateOrder", stateOrder(machine))
         .put("events", machine.events().stream().map(e -> event(machine, e)).toList())
         .add("forbid", machine.forbids().stream().map(MachineJson::forbid).toList())
-        .add("views", machine.views().stream().map(MachineJson::view).toList());
+        .add("views", machine.views().stream().map(v -> view(machine.tree(), v)).toList());
     return JsonText.of(members.map());
   }
 
@@ -60,11 +60,10 @@ public final class MachineJson {
     return parts.stream().sorted().map(part -> part.name().toLowerCase(Locale.ROOT)).toList();
   }
 
-  private static Map<String, Object> eventType(Machine.EventType type) {
-    return new JsonText.Members()
-        .put("type", type.type().qualifiedName())
-        .put("constants", type.constants())
-        .map();
+  /** The order of the user's enum, where document order is another. */
+  private static List<String> stateOrder(Machine machine) {
+    List<String> document = machine.tree().nodes().stream().skip(1).map(State::name).toList();
+    return machine.stateOrder().equals(document) ? List.of() : machine.stateOrder();
   }
 
   private static List<Map<String, Object>> states(Machine machine, State parent) {
@@ -200,18 +199,18 @@ public final class MachineJson {
         .map();
   }
 
-  private static Map<String, Object> view(View view) {
-    Map<String, Object> states =
-        view.entries().stream()
-            .collect(
-                Collectors.toMap(
-                    entry -> entry.state().name(),
-                    entry -> entry.value().name(),
-                    (first, second) -> first,
-                    LinkedHashMap::new));
+  /**
+   * The enum's constants are not told: they are no part of the machine, and which order they have
+   * depends on the compiler where the enum comes from a class file.
+   */
+  private static Map<String, Object> view(StateTree tree, View view) {
+    Map<String, Object> states = new LinkedHashMap<>();
+    for (int leaf : tree.leaves(0)) {
+      State state = tree.node(leaf);
+      view.valueOf(state, tree).ifPresent(value -> states.putIfAbsent(state.name(), value));
+    }
     return new JsonText.Members()
         .put("type", view.type().qualifiedName())
-        .put("constants", view.constants())
         .put("states", states)
         .map();
   }

@@ -26,6 +26,10 @@ final class CodecGenerator {
   private static final ClassName STRING = ClassName.get(String.class);
   private static final ClassName NAMES = Api.engine("WireNames");
   private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
+  private static final ClassName SAVED_CHART = Api.chart("SavedChart");
+
+  private static final String NOT_A_LIFE =
+      "@throws IllegalArgumentException if it is something else, or of another machine\n";
 
   private final Plan plan;
   private final Api api;
@@ -57,7 +61,7 @@ final class CodecGenerator {
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
     addEvent(type);
-    if (plan.generates(Part.MACHINE) && plan.chart().isEmpty()) {
+    if (plan.generates(Part.MACHINE) && !plan.hasData()) {
       addLife(type);
     }
     return type.build();
@@ -152,10 +156,24 @@ final class CodecGenerator {
           .addParameter(write, "contextToText")
           .addJavadoc("\n@param contextToText writes the context\n");
     }
-    type.addMethod(toJson.addStatement("return $L", snapshot()).build());
+    if (plan.chart().isPresent()) {
+      toJson
+          .addStatement("$T snapshot = machine.snapshot()", api.snapshot())
+          .addStatement(
+              "return $T.toJson($T.rules(), STATES, snapshot, $L)",
+              SAVED_CHART,
+              api.transitions(),
+              plan.hasContext() ? "contextToText.apply(snapshot.context())" : "null");
+    } else {
+      toJson.addStatement("return $L", snapshot());
+    }
+    type.addMethod(toJson.build());
     if (MachineGenerator.needs(plan).isEmpty()) {
       type.addMethod(
-          fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
+          fromJson()
+              .addJavadoc(NOT_A_LIFE)
+              .addStatement("return fromJson(json, $T.builder())", api.machine())
+              .build());
     }
     type.addMethod(fromJsonWithBuilder());
   }
@@ -187,9 +205,7 @@ final class CodecGenerator {
   private MethodSpec.Builder fromJson() {
     return Api.method("fromJson", api.machine(), STATIC)
         .addParameter(STRING, "json")
-        .addJavadoc(
-            "A life from JSON, as {@code toJson} writes it.\n\n"
-                + "@throws IllegalArgumentException if it is something else, or of another machine\n");
+        .addJavadoc("A life from JSON, as {@code toJson} writes it.\n\n");
   }
 
   private MethodSpec fromJsonWithBuilder() {
@@ -197,7 +213,7 @@ final class CodecGenerator {
         fromJson()
             .addParameter(
                 ParameterSpec.builder(api.machine().nestedClass("Builder"), "builder").build())
-            .addJavadoc("\n@param builder gives the life everything else, such as hooks\n");
+            .addJavadoc("@param builder gives the life everything else, such as hooks\n");
     if (plan.hasContext()) {
       method
           .addParameter(
@@ -207,6 +223,18 @@ final class CodecGenerator {
                   WildcardTypeName.subtypeOf(boxed(api.context()))),
               "contextFromText")
           .addJavadoc("@param contextFromText reads the context\n");
+    }
+    method.addJavadoc(NOT_A_LIFE);
+    if (plan.chart().isPresent()) {
+      return method
+          .addStatement(
+              "$T snapshot =\n$T.read($T.rules(), STATES, json, $L)",
+              api.snapshot(),
+              SAVED_CHART,
+              api.transitions(),
+              plan.hasContext() ? "contextFromText" : "text -> null")
+          .addStatement("return builder.resume(snapshot).build()")
+          .build();
     }
     method.addStatement(
         "$T snapshot = $T.read($L, json)",

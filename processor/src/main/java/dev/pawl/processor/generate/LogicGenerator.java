@@ -8,7 +8,9 @@ import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameLogic} and {@code NameEffects}, the interfaces that the user implements. */
@@ -76,11 +78,31 @@ final class LogicGenerator {
       case PREDICATE -> "Asked by a guard on " + events + ".";
       case UPDATE -> "The next context, on " + events + ".";
       case CHOICE -> "Picks the state to enter, on " + events + ".";
-      case DELAY -> "How long a timer runs that is started now.";
+      case DELAY -> "How long the timer runs that starts " + places(method) + ".";
       case DATA -> "What a state carries that is entered, where nothing else tells.";
-      case EFFECT ->
-          method.always() ? "Runs when a state is entered or left." : "Runs on " + events + ".";
+      case EFFECT -> "Runs " + occasions(method, names) + ".";
     };
+  }
+
+  /** An effect may serve events, states and what happens without either. */
+  private static String occasions(LogicMethod method, List<String> events) {
+    List<String> occasions = new ArrayList<>();
+    if (!events.isEmpty()) {
+      occasions.add("on " + String.join(", ", events));
+    }
+    if (!method.places().isEmpty()) {
+      occasions.add(places(method));
+    }
+    return occasions.isEmpty() ? "on transitions without event" : String.join(", and ", occasions);
+  }
+
+  private static String places(LogicMethod method) {
+    return method.places().stream()
+        .map(
+            p ->
+                (p.leaving() ? "on leaving " : "on entering ")
+                    + (p.state().isEmpty() ? "the machine" : Prose.code(p.state())))
+        .collect(Collectors.joining(", "));
   }
 
   ClassName choiceType(LogicMethod method) {

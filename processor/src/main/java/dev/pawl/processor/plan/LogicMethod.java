@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param events the events it serves, in order
  * @param always whether it also serves what happens without event: then it is told none
+ * @param places where it serves a state rather than an event, in order
  * @param sources the leaves that it is asked in, where one of them carries data
  * @param choice for a choice, the states it picks from
  * @param data for one that supplies a component of a state, the component's type
@@ -18,12 +19,14 @@ public record LogicMethod(
     Kind kind,
     List<EventPlan> events,
     boolean always,
+    List<Place> places,
     List<StatePlan> sources,
     List<StatePlan> choice,
     Optional<TypeRef> data) {
 
   public LogicMethod {
     events = List.copyOf(events);
+    places = List.copyOf(places);
     sources = List.copyOf(sources);
     choice = List.copyOf(choice);
   }
@@ -37,6 +40,14 @@ public record LogicMethod(
     DATA,
     EFFECT
   }
+
+  /**
+   * Where a method serves a state.
+   *
+   * @param state the state's declared name; empty for the machine itself
+   * @param leaving whether when it is left, rather than entered
+   */
+  public record Place(String state, boolean leaving) {}
 
   /** Whether it is told the event: where at least one of its events carries something. */
   public boolean takesEvent() {

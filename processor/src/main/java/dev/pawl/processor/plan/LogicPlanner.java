@@ -20,6 +20,7 @@ final class LogicPlanner {
     final LogicMethod.Kind kind;
     final List<EventPlan> events = new ArrayList<>();
     final Set<StatePlan> sources = new LinkedHashSet<>();
+    final Set<LogicMethod.Place> places = new LinkedHashSet<>();
     boolean always;
     List<StatePlan> choice = List.of();
     Optional<TypeRef> data = Optional.empty();
@@ -60,12 +61,14 @@ final class LogicPlanner {
     }
     for (ChartPlan.TimerPlan timer : timers) {
       if (!timer.method().isEmpty()) {
-        draft(logic, timer.method(), LogicMethod.Kind.DELAY).always = true;
+        Draft draft = draft(logic, timer.method(), LogicMethod.Kind.DELAY);
+        draft.always = true;
+        draft.places.add(place(timer.node(), false));
       }
     }
     for (State state : tree.nodes()) {
-      state.behavior().entry().effects().forEach(e -> addAction(e, state));
-      state.behavior().exit().effects().forEach(e -> addAction(e, state));
+      state.behavior().entry().effects().forEach(e -> addAction(e, state, false));
+      state.behavior().exit().effects().forEach(e -> addAction(e, state, true));
     }
     if (anyData) {
       DataPlanner data = new DataPlanner(steps, tree, states);
@@ -79,10 +82,15 @@ final class LogicPlanner {
     }
   }
 
-  private void addAction(Ref effect, State owner) {
+  private void addAction(Ref effect, State owner, boolean leaving) {
     Draft draft = draft(effects, effect.name(), LogicMethod.Kind.EFFECT);
     draft.always = true;
+    draft.places.add(place(tree.number(owner), leaving));
     addSources(draft, owner);
+  }
+
+  private LogicMethod.Place place(int node, boolean leaving) {
+    return new LogicMethod.Place(node == 0 ? "" : tree.node(node).name(), leaving);
   }
 
   private static Draft draft(Map<String, Draft> methods, String name, LogicMethod.Kind kind) {
@@ -132,6 +140,7 @@ final class LogicPlanner {
                     draft.kind,
                     draft.events,
                     draft.always,
+                    List.copyOf(draft.places),
                     List.copyOf(draft.sources),
                     draft.choice,
                     draft.data)));
