@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Types;
 import dev.pawl.processor.plan.DataPlanner;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
@@ -64,7 +65,9 @@ final class DataGenerator {
     return CodeBlock.of("new $T(\n$>$>$L$<$<)", api.record(state), components);
   }
 
-  /** From the event, else from the state that was left, else from the user. */
+  /**
+   * From the event, else from the state that was left, else from the context, else from the user.
+   */
   private CodeBlock component(StatePlan state, Event.Param component) {
     CodeBlock.Builder code = CodeBlock.builder();
     int number = 0;
@@ -85,6 +88,10 @@ final class DataGenerator {
             name,
             component.name());
       }
+    }
+    Optional<Types.Member> member = DataPlanner.member(plan.machine().contextMembers(), component);
+    if (member.isPresent()) {
+      return code.add("context.$L", member.get().access()).build();
     }
     Optional<LogicMethod> supplier =
         Optional.ofNullable(logic.get(DataPlanner.method(state, component)));

@@ -10,7 +10,6 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameLogic} and {@code NameEffects}, the interfaces that the user implements. */
@@ -72,37 +71,42 @@ final class LogicGenerator {
   }
 
   private static String comment(LogicMethod method) {
-    List<String> names = method.events().stream().map(EventPlan::name).map(Prose::code).toList();
-    String events = names.isEmpty() ? "no event" : String.join(", ", names);
     return switch (method.kind()) {
-      case PREDICATE -> "Asked by a guard on " + events + ".";
-      case UPDATE -> "The next context, on " + events + ".";
-      case CHOICE -> "Picks the state to enter, on " + events + ".";
-      case DELAY -> "How long the timer runs that starts " + places(method) + ".";
+      case PREDICATE -> "Asked by a guard " + occasions(method) + ".";
+      case UPDATE -> "The next context, " + occasions(method) + ".";
+      case CHOICE -> "Picks the state to enter, " + occasions(method) + ".";
+      case DELAY -> "How long a timer runs that is started now: " + occasions(method) + ".";
       case DATA -> "What a state carries that is entered, where nothing else tells.";
-      case EFFECT -> "Runs " + occasions(method, names) + ".";
+      case EFFECT -> "Runs " + occasions(method) + ".";
     };
   }
 
-  /** An effect may serve events, states and what happens without either. */
-  private static String occasions(LogicMethod method, List<String> events) {
-    List<String> occasions = new ArrayList<>();
+  private static String occasions(LogicMethod method) {
+    List<String> parts = new ArrayList<>();
+    List<String> events = method.events().stream().map(EventPlan::name).map(Prose::code).toList();
     if (!events.isEmpty()) {
-      occasions.add("on " + String.join(", ", events));
+      parts.add("on " + String.join(", ", events));
     }
-    if (!method.places().isEmpty()) {
-      occasions.add(places(method));
+    for (LogicMethod.When when : LogicMethod.When.values()) {
+      List<String> names =
+          method.occasions().stream()
+              .filter(o -> o.when() == when)
+              .map(o -> Prose.code(o.name()))
+              .toList();
+      if (!names.isEmpty()) {
+        parts.add(occasion(when, String.join(", ", names)));
+      }
     }
-    return occasions.isEmpty() ? "on transitions without event" : String.join(", and ", occasions);
+    return String.join(", and ", parts);
   }
 
-  private static String places(LogicMethod method) {
-    return method.places().stream()
-        .map(
-            p ->
-                (p.leaving() ? "on leaving " : "on entering ")
-                    + (p.state().isEmpty() ? "the machine" : Prose.code(p.state())))
-        .collect(Collectors.joining(", "));
+  private static String occasion(LogicMethod.When when, String names) {
+    return switch (when) {
+      case ENTRY -> "when entering " + names;
+      case EXIT -> "when leaving " + names;
+      case EVENTLESS -> "without event in " + names;
+      case TIMER -> names;
+    };
   }
 
   ClassName choiceType(LogicMethod method) {
