@@ -85,6 +85,7 @@ final class NestedModel {
         flat.forbids(),
         flat.views(),
         flat.origin(),
+        List.of(),
         List.of());
   }
 
