@@ -1,0 +1,48 @@
+package order;
+
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Door} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class DoorCodec {
+  private static final WireNames<DoorState> STATES = new WireNames<>(
+      "Door state",
+      DoorState.values(),
+      new String[] {"SHUT", "OPEN", "AJAR", "WIDE"});
+
+  private static final WireNames<DoorEvent> EVENTS = new WireNames<>(
+      "Door event",
+      DoorEvent.values(),
+      new String[] {"open", "stay", "swing", "slam", "self", "reset"});
+
+  private DoorCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(DoorState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DoorState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(DoorEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DoorEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+}

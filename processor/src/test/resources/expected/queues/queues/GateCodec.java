@@ -1,0 +1,48 @@
+package queues;
+
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Gate} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class GateCodec {
+  private static final WireNames<GateState> STATES = new WireNames<>(
+      "Gate state",
+      GateState.values(),
+      new String[] {"SHUT", "MOVING", "SLOW", "FAST", "WIDE"});
+
+  private static final WireNames<GateEvent.Type> EVENTS = new WireNames<>(
+      "Gate event",
+      GateEvent.Type.values(),
+      new String[] {"pass", "open", "push", "opened", "shut", "done.MOVING"});
+
+  private GateCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(GateState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static GateState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(GateEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static GateEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+}
