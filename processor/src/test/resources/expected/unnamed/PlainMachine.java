@@ -1,9 +1,6 @@
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -26,12 +23,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class PlainMachine {
-  private PlainState state;
+  private int state;
 
   private final PlainLogic logic;
 
   private PlainMachine(PlainState state, PlainLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -65,9 +62,9 @@ public sealed class PlainMachine {
    * <p><code>A → B [ready], B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState go() {
     return fire(PlainEvent.GO);
@@ -76,14 +73,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>A → B [ready], B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState go(Cause cause) {
     return fire(PlainEvent.GO, cause);
@@ -93,23 +85,26 @@ public sealed class PlainMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState fire(PlainEvent event) {
-    PlainState to = PlainTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw PlainTransitions.rules().error(to, PlainTransitions.state(from), event);
+    }
+    return PlainTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState fire(PlainEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -118,14 +113,13 @@ public sealed class PlainMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<PlainState> tryFire(PlainEvent event) {
-    PlainState from = state;
-    int step = PlainTransitions.select(from, event, logic);
-    if (step < 0) {
-      return PlainTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return PlainTransitions.outcomes().refused(to, PlainTransitions.state(from), event);
     }
-    PlainState to = PlainTransitions.target(step, event, logic);
-    state = to;
-    return PlainTransitions.outcomes().moved(from, to);
+    return PlainTransitions.outcomes().moved(PlainTransitions.state(from),
+        PlainTransitions.state(to));
   }
 
   /**
@@ -136,18 +130,35 @@ public sealed class PlainMachine {
   public PlainState force(PlainState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(PlainEvent event) {
+    int code = PlainTransitions.code(state, event);
+    return switch (code) {
+      // GO in A
+      case 2 -> switch (PlainTransitions.goInA(logic)) {
+        case 0 -> become(PlainState.B);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = PlainTransitions.position(code));
+    };
+  }
+
+  private int become(PlainState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(PlainEvent event) {
-    return PlainTransitions.permits(state, event, logic);
+    return PlainTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public PlainState state() {
-    return state;
+    return PlainTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -167,7 +178,7 @@ public sealed class PlainMachine {
 
   @Override
   public String toString() {
-    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -308,7 +319,7 @@ public sealed class PlainMachine {
 
     @Override
     public PlainState target(int step, PlainEvent event) {
-      return PlainTransitions.target(step, event, super.logic);
+      return PlainTransitions.target(step);
     }
 
     @Override
@@ -318,7 +329,7 @@ public sealed class PlainMachine {
 
     @Override
     public void become(PlainState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

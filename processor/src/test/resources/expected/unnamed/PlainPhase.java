@@ -1,4 +1,3 @@
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -43,7 +42,7 @@ public sealed interface PlainPhase {
     /**
      * The event {@code go}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public B go(PlainLogic logic) {
       PlainTransitions.next(PlainState.A, PlainEvent.GO, logic);

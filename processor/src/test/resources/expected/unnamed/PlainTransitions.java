@@ -1,5 +1,3 @@
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -41,6 +39,11 @@ public final class PlainTransitions {
     PlainState.A, // 1: B on GO
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final PlainState[] STATES = PlainState.values();
+
   static {
     Constants.require("Plain", PlainState.values(), "A", "B");
   }
@@ -53,8 +56,8 @@ public final class PlainTransitions {
    * <p><code>A → B [ready], B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static PlainState go(PlainState from, PlainLogic logic) {
     return next(from, PlainEvent.GO, logic);
@@ -63,14 +66,14 @@ public final class PlainTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState next(PlainState from, PlainEvent event, PlainLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -85,8 +88,23 @@ public final class PlainTransitions {
   }
 
   /** The state that a step leads to. */
-  static PlainState target(int step, PlainEvent event, PlainLogic logic) {
+  static PlainState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, PlainEvent event) {
+    return STEPS[from * 1 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static PlainState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, PlainEvent event, PlainLogic logic) {
@@ -97,7 +115,7 @@ public final class PlainTransitions {
     };
   }
 
-  private static int goInA(PlainLogic logic) {
+  static int goInA(PlainLogic logic) {
     if (logic.ready()) {
       return 0; // → B
     }
@@ -113,11 +131,11 @@ public final class PlainTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static PlainState transition(PlainState from, PlainState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -194,7 +212,7 @@ public final class PlainTransitions {
 
     @Override
     protected boolean isFinal(PlainState state) {
-      return PlainTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<PlainState>> byCode(int code) {

@@ -18,7 +18,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What a machine costs javac, in a JVM that has compiled nothing yet. */
+/**
+ * What a machine costs javac, in a JVM that has compiled nothing yet. Files go to the folder for
+ * temporary ones: where it is slow to make new ones, name another by {@code java.io.tmpdir}.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -31,6 +34,10 @@ public class CompileBenchmark {
   @Param({"-1", "0", "1", "11", "31"})
   public int machines;
 
+  /** An agent turn, as most machines are, or ten events in each of ten states. */
+  @Param({"turn", "dense"})
+  public String subject;
+
   private Path folder;
   private List<Path> sources;
 
@@ -42,7 +49,8 @@ public class CompileBenchmark {
     sources.add(Subject.write(folder, "Plain", "final class Plain {}\n"));
     for (int i = 0; i < machines; i++) {
       String name = "M" + i;
-      sources.add(Subject.write(folder, name + "State", Subject.states(name, 10)));
+      String source = subject.equals("turn") ? Subject.turn(name) : Subject.states(name, 10);
+      sources.add(Subject.write(folder, name + "State", source));
     }
   }
 

@@ -44,6 +44,36 @@ final class Subject {
     return source.toString();
   }
 
+  private static final String TURN =
+      """
+      IDLE: task_claimed CLAIMING
+      CLAIMING: agent_spawned SPAWNING, task_failed FAILED
+      SPAWNING: agent_spawned RUNNING, task_failed FAILED
+      RUNNING: tool_started TOOL_USE, compact_needed COMPACTING, verify_requested VERIFYING, \
+      task_failed FAILED
+      TOOL_USE: tool_completed RUNNING, task_failed FAILED
+      COMPACTING: verify_requested RUNNING, task_failed FAILED
+      VERIFYING: task_completed COMPLETING, compact_needed RUNNING, task_failed FAILED
+      COMPLETING: agent_reaped REAPED
+      FAILED: agent_reaped REAPED
+      """;
+
+  /** The source of {@link AgentTurn} by another name. */
+  static String turn(String name) {
+    StringBuilder source = new StringBuilder("package subject;\nimport dev.pawl.*;\n");
+    source.append("@StateMachine\npublic enum ").append(name).append("State {\n  @Initial\n");
+    for (String line : TURN.split("\n")) {
+      String[] state = line.split(": ");
+      for (String way : state[1].split(", ")) {
+        String[] parts = way.split(" ");
+        source.append("  @Transition(on = \"").append(parts[0]);
+        source.append("\", to = \"").append(parts[1]).append("\")\n");
+      }
+      source.append("  ").append(state[0]).append(",\n");
+    }
+    return source.append("  @Final REAPED\n}\n").toString();
+  }
+
   /** The same machine as one would write it, in one method. */
   private static String byHand(int states) {
     SplittableRandom random = new SplittableRandom(states);

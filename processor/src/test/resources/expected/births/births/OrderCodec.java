@@ -70,9 +70,8 @@ public final class OrderCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Order", json);

@@ -1,10 +1,8 @@
 package births;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -36,7 +34,7 @@ public sealed class OrderMachine {
 
   /** A life that begins in {@code PLANNED}. */
   public static OrderMachine start() {
-    return builder().build();
+    return new OrderMachine(OrderStatus.PLANNED);
   }
 
   /**
@@ -50,7 +48,7 @@ public sealed class OrderMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static OrderMachine resume(OrderStatus state) {
-    return builder().resume(state).build();
+    return new OrderMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -64,8 +62,8 @@ public sealed class OrderMachine {
    * <p><code>PLANNED → OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderStatus approve() {
     return fire(OrderEvent.APPROVE);
@@ -74,13 +72,9 @@ public sealed class OrderMachine {
   /**
    * The event {@code approve}.
    *
-   * <p><code>PLANNED → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public OrderStatus approve(Cause cause) {
     return fire(OrderEvent.APPROVE, cause);
@@ -92,8 +86,8 @@ public sealed class OrderMachine {
    * <p><code>OPEN → DONE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderStatus finish() {
     return fire(OrderEvent.FINISH);
@@ -102,13 +96,9 @@ public sealed class OrderMachine {
   /**
    * The event {@code finish}.
    *
-   * <p><code>OPEN → DONE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public OrderStatus finish(Cause cause) {
     return fire(OrderEvent.FINISH, cause);
@@ -120,8 +110,8 @@ public sealed class OrderMachine {
    * <p><code>HELD → OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderStatus release() {
     return fire(OrderEvent.RELEASE);
@@ -130,13 +120,9 @@ public sealed class OrderMachine {
   /**
    * The event {@code release}.
    *
-   * <p><code>HELD → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public OrderStatus release(Cause cause) {
     return fire(OrderEvent.RELEASE, cause);
@@ -146,8 +132,8 @@ public sealed class OrderMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderStatus fire(OrderEvent event) {
     int from = state;
@@ -163,8 +149,8 @@ public sealed class OrderMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderStatus fire(OrderEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -179,7 +165,8 @@ public sealed class OrderMachine {
       return OrderTransitions.outcomes().refused(Life.ILLEGAL, OrderTransitions.state(from), event);
     }
     state = to;
-    return OrderTransitions.outcomes().moved(OrderTransitions.state(from), OrderTransitions.state(to));
+    return OrderTransitions.outcomes().moved(OrderTransitions.state(from),
+        OrderTransitions.state(to));
   }
 
   /**
@@ -221,7 +208,7 @@ public sealed class OrderMachine {
 
   @Override
   public String toString() {
-    return "Order" + (entityId() == null ? "" : " " + entityId()) + " in " + OrderTransitions.state(state);
+    return "Order" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,13 +2,11 @@ package births;
 
 import static births.OrderStatus.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -40,7 +38,7 @@ public final class OrderTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final OrderStatus[] STATES = OrderStatus.values();
 
@@ -56,7 +54,7 @@ public final class OrderTransitions {
    * <p><code>PLANNED → OPEN</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static OrderStatus approve(OrderStatus from) {
     return next(from, OrderEvent.APPROVE);
@@ -68,7 +66,7 @@ public final class OrderTransitions {
    * <p><code>OPEN → DONE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static OrderStatus finish(OrderStatus from) {
     return next(from, OrderEvent.FINISH);
@@ -80,7 +78,7 @@ public final class OrderTransitions {
    * <p><code>HELD → OPEN</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static OrderStatus release(OrderStatus from) {
     return next(from, OrderEvent.RELEASE);
@@ -89,7 +87,7 @@ public final class OrderTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static OrderStatus next(OrderStatus from, OrderEvent event) {
     OrderStatus to = find(from, event);
@@ -128,11 +126,11 @@ public final class OrderTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static OrderStatus transition(OrderStatus from, OrderStatus to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -209,7 +207,7 @@ public final class OrderTransitions {
 
     @Override
     protected boolean isFinal(OrderStatus state) {
-      return OrderTransitions.isFinal(state);
+      return state == DONE;
     }
   }
 }

@@ -2,7 +2,6 @@ package byenum;
 
 import static byenum.WorkstreamState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -83,7 +82,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState stepFails(WorkstreamState from, String step, int exitCode) {
     return unasked(from, WorkstreamEvent.stepFails(step, exitCode));
@@ -95,7 +94,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState stepFails(WorkstreamState from, String step, int exitCode,
       Retries context, WorkstreamLogic logic) {
@@ -108,7 +107,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_PENDING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState startExecution(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.startExecution());
@@ -120,7 +119,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_PENDING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState startExecution(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -133,7 +132,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_SUCCESS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState allStepsSucceed(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.allStepsSucceed());
@@ -145,7 +144,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_SUCCESS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState allStepsSucceed(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -158,7 +157,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState abandon(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.abandon());
@@ -170,7 +169,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState abandon(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -184,7 +183,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retry(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -197,7 +196,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retryDelayExpires(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.retryDelayExpires());
@@ -209,7 +208,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retryDelayExpires(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -222,7 +221,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING or S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState recover(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -235,7 +234,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState toSAbandoned(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.toSAbandoned());
@@ -247,7 +246,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState toSAbandoned(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -261,7 +260,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED, S_HELD → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState operatorStop(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.operatorStop());
@@ -274,7 +273,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED, S_HELD → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState operatorStop(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -284,7 +283,7 @@ public final class WorkstreamTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState next(WorkstreamState from, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
@@ -311,8 +310,11 @@ public final class WorkstreamTransitions {
   /** The state that a step leads to. */
   static WorkstreamState target(int step, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
-    WorkstreamState to = TARGETS[step];
-    return to != null ? to : choose(step, event, context, logic);
+    return switch (step) {
+      // S_RETRYING on RECOVER
+      case 7 -> logic.afterRecovery(context).state();
+      default -> TARGETS[step];
+    };
   }
 
   private static WorkstreamState unasked(WorkstreamState from, WorkstreamEvent event) {
@@ -332,29 +334,11 @@ public final class WorkstreamTransitions {
     };
   }
 
-  private static int retryInSFailed(Retries context, WorkstreamLogic logic) {
+  static int retryInSFailed(Retries context, WorkstreamLogic logic) {
     if (logic.retriesLeft(context) && !logic.circuitOpen(context)) {
       return 4; // → S_RETRYING
     }
     return 5; // → S_ABANDONED
-  }
-
-  private static WorkstreamState choose(int step, WorkstreamEvent event, Retries context,
-      WorkstreamLogic logic) {
-    return switch (step) {
-      // S_RETRYING on RECOVER
-      case 7 -> logic.afterRecovery(context).state();
-      default -> throw new AssertionError(step);
-    };
-  }
-
-  /** The context after a step. */
-  static Retries update(int step, WorkstreamEvent event, Retries context, WorkstreamLogic logic) {
-    return switch (step) {
-      // S_FAILED on RETRY
-      case 4 -> logic.countRetry(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -366,11 +350,11 @@ public final class WorkstreamTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static WorkstreamState transition(WorkstreamState from, WorkstreamState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -463,7 +447,7 @@ public final class WorkstreamTransitions {
 
     @Override
     protected boolean isFinal(WorkstreamState state) {
-      return WorkstreamTransitions.isFinal(state);
+      return state == S_SUCCESS || state == S_ABANDONED;
     }
 
     @Override

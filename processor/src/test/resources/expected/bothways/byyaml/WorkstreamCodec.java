@@ -70,10 +70,9 @@ public final class WorkstreamCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
    * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static WorkstreamMachine fromJson(String json, WorkstreamMachine.Builder builder,
       Function<? super String, ? extends Retries> contextFromText) {

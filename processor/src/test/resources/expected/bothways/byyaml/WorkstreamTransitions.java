@@ -2,7 +2,6 @@ package byyaml;
 
 import static byyaml.WorkstreamState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -77,7 +76,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState stepFails(WorkstreamState from, String step, int exitCode) {
     return unasked(from, WorkstreamEvent.stepFails(step, exitCode));
@@ -89,7 +88,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState stepFails(WorkstreamState from, String step, int exitCode,
       Retries context, WorkstreamLogic logic) {
@@ -102,7 +101,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_PENDING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState startExecution(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.startExecution());
@@ -114,7 +113,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_PENDING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState startExecution(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -127,7 +126,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_SUCCESS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState allStepsSucceed(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.allStepsSucceed());
@@ -139,7 +138,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_SUCCESS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState allStepsSucceed(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -152,7 +151,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState abandon(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.abandon());
@@ -164,7 +163,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState abandon(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -178,7 +177,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retry(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -191,7 +190,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retryDelayExpires(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.retryDelayExpires());
@@ -203,7 +202,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retryDelayExpires(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -216,7 +215,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING or S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState recover(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -229,7 +228,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState toSAbandoned(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.toSAbandoned());
@@ -241,7 +240,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState toSAbandoned(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -255,7 +254,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED, S_HELD → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState operatorStop(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.operatorStop());
@@ -268,7 +267,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED, S_HELD → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState operatorStop(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -278,7 +277,7 @@ public final class WorkstreamTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState next(WorkstreamState from, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
@@ -305,8 +304,11 @@ public final class WorkstreamTransitions {
   /** The state that a step leads to. */
   static WorkstreamState target(int step, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
-    WorkstreamState to = TARGETS[step];
-    return to != null ? to : choose(step, event, context, logic);
+    return switch (step) {
+      // S_RETRYING on RECOVER
+      case 7 -> logic.afterRecovery(context).state();
+      default -> TARGETS[step];
+    };
   }
 
   private static WorkstreamState unasked(WorkstreamState from, WorkstreamEvent event) {
@@ -326,29 +328,11 @@ public final class WorkstreamTransitions {
     };
   }
 
-  private static int retryInSFailed(Retries context, WorkstreamLogic logic) {
+  static int retryInSFailed(Retries context, WorkstreamLogic logic) {
     if (logic.retriesLeft(context) && !logic.circuitOpen(context)) {
       return 4; // → S_RETRYING
     }
     return 5; // → S_ABANDONED
-  }
-
-  private static WorkstreamState choose(int step, WorkstreamEvent event, Retries context,
-      WorkstreamLogic logic) {
-    return switch (step) {
-      // S_RETRYING on RECOVER
-      case 7 -> logic.afterRecovery(context).state();
-      default -> throw new AssertionError(step);
-    };
-  }
-
-  /** The context after a step. */
-  static Retries update(int step, WorkstreamEvent event, Retries context, WorkstreamLogic logic) {
-    return switch (step) {
-      // S_FAILED on RETRY
-      case 4 -> logic.countRetry(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -360,11 +344,11 @@ public final class WorkstreamTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static WorkstreamState transition(WorkstreamState from, WorkstreamState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -457,7 +441,7 @@ public final class WorkstreamTransitions {
 
     @Override
     protected boolean isFinal(WorkstreamState state) {
-      return WorkstreamTransitions.isFinal(state);
+      return state == S_SUCCESS || state == S_ABANDONED;
     }
 
     @Override

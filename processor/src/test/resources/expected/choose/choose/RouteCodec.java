@@ -61,9 +61,8 @@ public final class RouteCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static RouteMachine fromJson(String json, RouteMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Route", json);

@@ -1,11 +1,8 @@
 package choose;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -29,12 +26,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class RouteMachine {
-  private RouteState state;
+  private int state;
 
   private final RouteLogic logic;
 
   private RouteMachine(RouteState state, RouteLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -68,9 +65,9 @@ public sealed class RouteMachine {
    * <p><code>LOBBY → LOBBY or OFFICE or ROOF, OFFICE → ROOF or OFFICE or LOBBY [working]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public RouteState arrive(int floor) {
     return fire(RouteEvent.arrive(floor));
@@ -79,14 +76,9 @@ public sealed class RouteMachine {
   /**
    * The event {@code arrive}.
    *
-   * <p><code>LOBBY → LOBBY or OFFICE or ROOF, OFFICE → ROOF or OFFICE or LOBBY [working]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public RouteState arrive(int floor, Cause cause) {
     return fire(RouteEvent.arrive(floor), cause);
@@ -98,8 +90,8 @@ public sealed class RouteMachine {
    * <p><code>LOBBY → LOBBY or ROOF, OFFICE → LOBBY or ROOF</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public RouteState alarm() {
     return fire(RouteEvent.alarm());
@@ -108,13 +100,9 @@ public sealed class RouteMachine {
   /**
    * The event {@code alarm}.
    *
-   * <p><code>LOBBY → LOBBY or ROOF, OFFICE → LOBBY or ROOF</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public RouteState alarm(Cause cause) {
     return fire(RouteEvent.alarm(), cause);
@@ -124,23 +112,26 @@ public sealed class RouteMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public RouteState fire(RouteEvent event) {
-    RouteState to = RouteTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw RouteTransitions.rules().error(to, RouteTransitions.state(from), event);
+    }
+    return RouteTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public RouteState fire(RouteEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -149,14 +140,13 @@ public sealed class RouteMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<RouteState> tryFire(RouteEvent event) {
-    RouteState from = state;
-    int step = RouteTransitions.select(from, event, logic);
-    if (step < 0) {
-      return RouteTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return RouteTransitions.outcomes().refused(to, RouteTransitions.state(from), event);
     }
-    RouteState to = RouteTransitions.target(step, event, logic);
-    state = to;
-    return RouteTransitions.outcomes().moved(from, to);
+    return RouteTransitions.outcomes().moved(RouteTransitions.state(from),
+        RouteTransitions.state(to));
   }
 
   /**
@@ -167,18 +157,39 @@ public sealed class RouteMachine {
   public RouteState force(RouteState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(RouteEvent event) {
+    int code = RouteTransitions.code(state, event);
+    return switch (code) {
+      // ARRIVE
+      case 0 -> become(logic.byFloor((RouteEvent.Arrive) event).state());
+      // ALARM
+      case 2 -> become(logic.wayOut().state());
+      // ARRIVE in OFFICE
+      case 3 -> switch (RouteTransitions.arriveInOffice(event, logic)) {
+        case 1 -> become(logic.byFloor((RouteEvent.Arrive) event).state());
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = RouteTransitions.position(code));
+    };
+  }
+
+  private int become(RouteState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(RouteEvent event) {
-    return RouteTransitions.permits(state, event, logic);
+    return RouteTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public RouteState state() {
-    return state;
+    return RouteTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -198,7 +209,7 @@ public sealed class RouteMachine {
 
   @Override
   public String toString() {
-    return "Route" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Route" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -349,7 +360,7 @@ public sealed class RouteMachine {
 
     @Override
     public void become(RouteState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

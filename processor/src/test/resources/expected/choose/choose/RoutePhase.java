@@ -1,6 +1,5 @@
 package choose;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -78,7 +77,7 @@ public sealed interface RoutePhase {
     /**
      * The event {@code arrive}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public RoutePhase arrive(int floor, RouteLogic logic) {
       return of( RouteTransitions.next(RouteState.OFFICE, RouteEvent.arrive(floor), logic));

@@ -2,8 +2,6 @@ package choose;
 
 import static choose.RouteState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -48,6 +46,11 @@ public final class RouteTransitions {
     null, // 2: any state on ALARM
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final RouteState[] STATES = RouteState.values();
+
   static {
     Constants.require("Route", RouteState.values(), "LOBBY", "OFFICE", "ROOF");
   }
@@ -60,8 +63,8 @@ public final class RouteTransitions {
    * <p><code>LOBBY → LOBBY or OFFICE or ROOF, OFFICE → ROOF or OFFICE or LOBBY [working]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static RouteState arrive(RouteState from, int floor, RouteLogic logic) {
     return next(from, RouteEvent.arrive(floor), logic);
@@ -73,7 +76,7 @@ public final class RouteTransitions {
    * <p><code>LOBBY → LOBBY or ROOF, OFFICE → LOBBY or ROOF</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static RouteState alarm(RouteState from, RouteLogic logic) {
     return next(from, RouteEvent.alarm(), logic);
@@ -82,7 +85,7 @@ public final class RouteTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static RouteState next(RouteState from, RouteEvent event, RouteLogic logic) {
     int step = select(from, event, logic);
@@ -105,8 +108,28 @@ public final class RouteTransitions {
 
   /** The state that a step leads to. */
   static RouteState target(int step, RouteEvent event, RouteLogic logic) {
-    RouteState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // LOBBY on ARRIVE; OFFICE on ARRIVE
+      case 0, 1 -> logic.byFloor((RouteEvent.Arrive) event).state();
+      // any state on ALARM
+      case 2 -> logic.wayOut().state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, RouteEvent event) {
+    return STEPS[from * 2 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static RouteState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, RouteEvent event, RouteLogic logic) {
@@ -117,21 +140,11 @@ public final class RouteTransitions {
     };
   }
 
-  private static int arriveInOffice(RouteEvent event, RouteLogic logic) {
+  static int arriveInOffice(RouteEvent event, RouteLogic logic) {
     if (logic.working((RouteEvent.Arrive) event)) {
       return 1; // → ROOF or OFFICE or LOBBY
     }
     return Life.REFUSED;
-  }
-
-  private static RouteState choose(int step, RouteEvent event, RouteLogic logic) {
-    return switch (step) {
-      // LOBBY on ARRIVE; OFFICE on ARRIVE
-      case 0, 1 -> logic.byFloor((RouteEvent.Arrive) event).state();
-      // any state on ALARM
-      case 2 -> logic.wayOut().state();
-      default -> throw new AssertionError(step);
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -143,11 +156,11 @@ public final class RouteTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static RouteState transition(RouteState from, RouteState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -229,7 +242,7 @@ public final class RouteTransitions {
 
     @Override
     protected boolean isFinal(RouteState state) {
-      return RouteTransitions.isFinal(state);
+      return state == ROOF;
     }
 
     private static List<Definition.Candidate<RouteState>> byCode(int code) {

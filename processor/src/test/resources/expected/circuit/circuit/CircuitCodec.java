@@ -71,9 +71,8 @@ public final class CircuitCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static CircuitMachine fromJson(String json, CircuitMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Circuit", json);

@@ -1,10 +1,8 @@
 package circuit;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -38,7 +36,7 @@ public sealed class CircuitMachine {
 
   /** A life that begins in {@code CLOSED}. */
   public static CircuitMachine start() {
-    return builder().build();
+    return new CircuitMachine(CircuitState.CLOSED);
   }
 
   /**
@@ -52,7 +50,7 @@ public sealed class CircuitMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static CircuitMachine resume(CircuitState state) {
-    return builder().resume(state).build();
+    return new CircuitMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -66,8 +64,8 @@ public sealed class CircuitMachine {
    * <p><code>CLOSED → OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CircuitState failureThresholdExceeded() {
     return fire(CircuitEvent.FAILURE_THRESHOLD_EXCEEDED);
@@ -76,13 +74,9 @@ public sealed class CircuitMachine {
   /**
    * The event {@code failureThresholdExceeded}.
    *
-   * <p><code>CLOSED → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public CircuitState failureThresholdExceeded(Cause cause) {
     return fire(CircuitEvent.FAILURE_THRESHOLD_EXCEEDED, cause);
@@ -94,8 +88,8 @@ public sealed class CircuitMachine {
    * <p><code>OPEN → HALF_OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CircuitState cooldownExpires() {
     return fire(CircuitEvent.COOLDOWN_EXPIRES);
@@ -104,13 +98,9 @@ public sealed class CircuitMachine {
   /**
    * The event {@code cooldownExpires}.
    *
-   * <p><code>OPEN → HALF_OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public CircuitState cooldownExpires(Cause cause) {
     return fire(CircuitEvent.COOLDOWN_EXPIRES, cause);
@@ -122,8 +112,8 @@ public sealed class CircuitMachine {
    * <p><code>HALF_OPEN → CLOSED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CircuitState success() {
     return fire(CircuitEvent.SUCCESS);
@@ -132,13 +122,9 @@ public sealed class CircuitMachine {
   /**
    * The event {@code success}.
    *
-   * <p><code>HALF_OPEN → CLOSED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public CircuitState success(Cause cause) {
     return fire(CircuitEvent.SUCCESS, cause);
@@ -150,8 +136,8 @@ public sealed class CircuitMachine {
    * <p><code>HALF_OPEN → OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CircuitState failure() {
     return fire(CircuitEvent.FAILURE);
@@ -160,13 +146,9 @@ public sealed class CircuitMachine {
   /**
    * The event {@code failure}.
    *
-   * <p><code>HALF_OPEN → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public CircuitState failure(Cause cause) {
     return fire(CircuitEvent.FAILURE, cause);
@@ -178,8 +160,8 @@ public sealed class CircuitMachine {
    * <p><code>CLOSED → OPEN, OPEN → OPEN, HALF_OPEN → OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CircuitState shutDown() {
     return fire(CircuitEvent.SHUT_DOWN);
@@ -188,13 +170,9 @@ public sealed class CircuitMachine {
   /**
    * The event {@code shutDown}.
    *
-   * <p><code>CLOSED → OPEN, OPEN → OPEN, HALF_OPEN → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public CircuitState shutDown(Cause cause) {
     return fire(CircuitEvent.SHUT_DOWN, cause);
@@ -204,8 +182,8 @@ public sealed class CircuitMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CircuitState fire(CircuitEvent event) {
     int from = state;
@@ -221,8 +199,8 @@ public sealed class CircuitMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CircuitState fire(CircuitEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -234,10 +212,12 @@ public sealed class CircuitMachine {
     int from = state;
     int to = CircuitTransitions.follow(from, event);
     if (to < 0) {
-      return CircuitTransitions.outcomes().refused(Life.ILLEGAL, CircuitTransitions.state(from), event);
+      return CircuitTransitions.outcomes().refused(Life.ILLEGAL, CircuitTransitions.state(from),
+          event);
     }
     state = to;
-    return CircuitTransitions.outcomes().moved(CircuitTransitions.state(from), CircuitTransitions.state(to));
+    return CircuitTransitions.outcomes().moved(CircuitTransitions.state(from),
+        CircuitTransitions.state(to));
   }
 
   /**
@@ -279,7 +259,7 @@ public sealed class CircuitMachine {
 
   @Override
   public String toString() {
-    return "Circuit" + (entityId() == null ? "" : " " + entityId()) + " in " + CircuitTransitions.state(state);
+    return "Circuit" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

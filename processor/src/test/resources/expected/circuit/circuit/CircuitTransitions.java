@@ -2,13 +2,11 @@ package circuit;
 
 import static circuit.CircuitState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,7 +39,7 @@ public final class CircuitTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final CircuitState[] STATES = CircuitState.values();
 
@@ -57,7 +55,7 @@ public final class CircuitTransitions {
    * <p><code>CLOSED → OPEN</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static CircuitState failureThresholdExceeded(CircuitState from) {
     return next(from, CircuitEvent.FAILURE_THRESHOLD_EXCEEDED);
@@ -69,7 +67,7 @@ public final class CircuitTransitions {
    * <p><code>OPEN → HALF_OPEN</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static CircuitState cooldownExpires(CircuitState from) {
     return next(from, CircuitEvent.COOLDOWN_EXPIRES);
@@ -81,7 +79,7 @@ public final class CircuitTransitions {
    * <p><code>HALF_OPEN → CLOSED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static CircuitState success(CircuitState from) {
     return next(from, CircuitEvent.SUCCESS);
@@ -93,7 +91,7 @@ public final class CircuitTransitions {
    * <p><code>HALF_OPEN → OPEN</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static CircuitState failure(CircuitState from) {
     return next(from, CircuitEvent.FAILURE);
@@ -105,7 +103,7 @@ public final class CircuitTransitions {
    * <p><code>CLOSED → OPEN, OPEN → OPEN, HALF_OPEN → OPEN</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static CircuitState shutDown(CircuitState from) {
     return next(from, CircuitEvent.SHUT_DOWN);
@@ -114,7 +112,7 @@ public final class CircuitTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static CircuitState next(CircuitState from, CircuitEvent event) {
     CircuitState to = find(from, event);
@@ -153,11 +151,11 @@ public final class CircuitTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static CircuitState transition(CircuitState from, CircuitState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -236,7 +234,7 @@ public final class CircuitTransitions {
 
     @Override
     protected boolean isFinal(CircuitState state) {
-      return CircuitTransitions.isFinal(state);
+      return false;
     }
   }
 }

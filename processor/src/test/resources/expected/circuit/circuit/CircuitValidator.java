@@ -1,6 +1,5 @@
 package circuit;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class CircuitValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(CircuitState from, CircuitState to) {
     if (!isLegal(from, to)) {
-      throw CircuitTransitions.rules().refusal(null, from, to).error();
+      throw CircuitTransitions.rules().error(from, to);
     }
   }
 
@@ -47,7 +46,7 @@ public final class CircuitValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<CircuitState, CircuitEvent>> life) {
     new Replay<>(CircuitTransitions.rules(), CircuitTransitions.initialStates()).require(life);

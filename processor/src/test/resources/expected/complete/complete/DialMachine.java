@@ -1,10 +1,8 @@
 package complete;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -51,7 +49,7 @@ public sealed class DialMachine {
 
   /** A life that begins in {@code P0}. */
   public static DialMachine start() {
-    return builder().build();
+    return new DialMachine(DialState.P0);
   }
 
   /**
@@ -65,7 +63,7 @@ public sealed class DialMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static DialMachine resume(DialState state) {
-    return builder().resume(state).build();
+    return new DialMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -79,8 +77,8 @@ public sealed class DialMachine {
    * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DialState e0() {
     return fire(DialEvent.E0);
@@ -89,13 +87,9 @@ public sealed class DialMachine {
   /**
    * The event {@code e0}.
    *
-   * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DialState e0(Cause cause) {
     return fire(DialEvent.E0, cause);
@@ -107,8 +101,8 @@ public sealed class DialMachine {
    * <p><code>P0 → P1, P1 → P2, P2 → P3, P3 → P0</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DialState e1() {
     return fire(DialEvent.E1);
@@ -117,13 +111,9 @@ public sealed class DialMachine {
   /**
    * The event {@code e1}.
    *
-   * <p><code>P0 → P1, P1 → P2, P2 → P3, P3 → P0</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DialState e1(Cause cause) {
     return fire(DialEvent.E1, cause);
@@ -135,8 +125,8 @@ public sealed class DialMachine {
    * <p><code>P0 → P2, P1 → P3, P2 → P0, P3 → P1</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DialState e2() {
     return fire(DialEvent.E2);
@@ -145,13 +135,9 @@ public sealed class DialMachine {
   /**
    * The event {@code e2}.
    *
-   * <p><code>P0 → P2, P1 → P3, P2 → P0, P3 → P1</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DialState e2(Cause cause) {
     return fire(DialEvent.E2, cause);
@@ -163,8 +149,8 @@ public sealed class DialMachine {
    * <p><code>P0 → P3, P1 → P0, P2 → P1, P3 → P2</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DialState e3() {
     return fire(DialEvent.E3);
@@ -173,13 +159,9 @@ public sealed class DialMachine {
   /**
    * The event {@code e3}.
    *
-   * <p><code>P0 → P3, P1 → P0, P2 → P1, P3 → P2</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DialState e3(Cause cause) {
     return fire(DialEvent.E3, cause);
@@ -191,8 +173,8 @@ public sealed class DialMachine {
    * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DialState e4() {
     return fire(DialEvent.E4);
@@ -201,13 +183,9 @@ public sealed class DialMachine {
   /**
    * The event {@code e4}.
    *
-   * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DialState e4(Cause cause) {
     return fire(DialEvent.E4, cause);
@@ -217,8 +195,8 @@ public sealed class DialMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DialState fire(DialEvent event) {
     int from = state;
@@ -234,8 +212,8 @@ public sealed class DialMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DialState fire(DialEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -292,7 +270,7 @@ public sealed class DialMachine {
 
   @Override
   public String toString() {
-    return "Dial" + (entityId() == null ? "" : " " + entityId()) + " in " + DialTransitions.state(state);
+    return "Dial" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

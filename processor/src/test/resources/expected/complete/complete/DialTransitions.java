@@ -2,12 +2,11 @@ package complete;
 
 import static complete.DialState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -54,7 +53,7 @@ public final class DialTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final DialState[] STATES = DialState.values();
 
@@ -66,7 +65,7 @@ public final class DialTransitions {
    * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DialState e0(DialState from) {
     return next(from, DialEvent.E0);
@@ -78,7 +77,7 @@ public final class DialTransitions {
    * <p><code>P0 → P1, P1 → P2, P2 → P3, P3 → P0</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DialState e1(DialState from) {
     return next(from, DialEvent.E1);
@@ -90,7 +89,7 @@ public final class DialTransitions {
    * <p><code>P0 → P2, P1 → P3, P2 → P0, P3 → P1</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DialState e2(DialState from) {
     return next(from, DialEvent.E2);
@@ -102,7 +101,7 @@ public final class DialTransitions {
    * <p><code>P0 → P3, P1 → P0, P2 → P1, P3 → P2</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DialState e3(DialState from) {
     return next(from, DialEvent.E3);
@@ -114,7 +113,7 @@ public final class DialTransitions {
    * <p><code>P0 → P0, P1 → P1, P2 → P2, P3 → P3</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DialState e4(DialState from) {
     return next(from, DialEvent.E4);
@@ -123,7 +122,7 @@ public final class DialTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DialState next(DialState from, DialEvent event) {
     DialState to = find(from, event);
@@ -162,11 +161,11 @@ public final class DialTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static DialState transition(DialState from, DialState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -243,7 +242,7 @@ public final class DialTransitions {
 
     @Override
     protected boolean isFinal(DialState state) {
-      return DialTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -1,6 +1,5 @@
 package complete;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class DialValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(DialState from, DialState to) {
     if (!isLegal(from, to)) {
-      throw DialTransitions.rules().refusal(null, from, to).error();
+      throw DialTransitions.rules().error(from, to);
     }
   }
 
@@ -52,7 +51,7 @@ public final class DialValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<DialState, DialEvent>> life) {
     new Replay<>(DialTransitions.rules(), DialTransitions.initialStates()).require(life);

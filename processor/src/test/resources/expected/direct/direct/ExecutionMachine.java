@@ -1,10 +1,8 @@
 package direct;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -45,7 +43,7 @@ public sealed class ExecutionMachine {
 
   /** A life that begins in {@code PENDING}. */
   public static ExecutionMachine start() {
-    return builder().build();
+    return new ExecutionMachine(ExecutionStatus.PENDING);
   }
 
   /**
@@ -59,7 +57,7 @@ public sealed class ExecutionMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static ExecutionMachine resume(ExecutionStatus state) {
-    return builder().resume(state).build();
+    return new ExecutionMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -73,8 +71,8 @@ public sealed class ExecutionMachine {
    * <p><code>PENDING → STARTING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toStarting() {
     return fire(ExecutionEvent.TO_STARTING);
@@ -83,13 +81,9 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toStarting}.
    *
-   * <p><code>PENDING → STARTING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toStarting(Cause cause) {
     return fire(ExecutionEvent.TO_STARTING, cause);
@@ -101,8 +95,8 @@ public sealed class ExecutionMachine {
    * <p><code>PENDING → FAILED, STARTING → FAILED, IDLE → FAILED, BUSY → FAILED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toFailed() {
     return fire(ExecutionEvent.TO_FAILED);
@@ -111,13 +105,9 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toFailed}.
    *
-   * <p><code>PENDING → FAILED, STARTING → FAILED, IDLE → FAILED, BUSY → FAILED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toFailed(Cause cause) {
     return fire(ExecutionEvent.TO_FAILED, cause);
@@ -129,8 +119,8 @@ public sealed class ExecutionMachine {
    * <p><code>STARTING → IDLE, BUSY → IDLE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toIdle() {
     return fire(ExecutionEvent.TO_IDLE);
@@ -139,13 +129,9 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toIdle}.
    *
-   * <p><code>STARTING → IDLE, BUSY → IDLE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toIdle(Cause cause) {
     return fire(ExecutionEvent.TO_IDLE, cause);
@@ -157,8 +143,8 @@ public sealed class ExecutionMachine {
    * <p><code>IDLE → BUSY</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toBusy() {
     return fire(ExecutionEvent.TO_BUSY);
@@ -167,13 +153,9 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toBusy}.
    *
-   * <p><code>IDLE → BUSY</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toBusy(Cause cause) {
     return fire(ExecutionEvent.TO_BUSY, cause);
@@ -185,8 +167,8 @@ public sealed class ExecutionMachine {
    * <p><code>IDLE → STOPPED, BUSY → STOPPED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toStopped() {
     return fire(ExecutionEvent.TO_STOPPED);
@@ -195,13 +177,9 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code toStopped}.
    *
-   * <p><code>IDLE → STOPPED, BUSY → STOPPED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus toStopped(Cause cause) {
     return fire(ExecutionEvent.TO_STOPPED, cause);
@@ -213,8 +191,8 @@ public sealed class ExecutionMachine {
    * <p><code>STOPPED → STARTING, FAILED → STARTING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus restart() {
     return fire(ExecutionEvent.RESTART);
@@ -223,13 +201,9 @@ public sealed class ExecutionMachine {
   /**
    * The event {@code restart}.
    *
-   * <p><code>STOPPED → STARTING, FAILED → STARTING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus restart(Cause cause) {
     return fire(ExecutionEvent.RESTART, cause);
@@ -239,8 +213,8 @@ public sealed class ExecutionMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus fire(ExecutionEvent event) {
     int from = state;
@@ -256,8 +230,8 @@ public sealed class ExecutionMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ExecutionStatus fire(ExecutionEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -269,10 +243,12 @@ public sealed class ExecutionMachine {
     int from = state;
     int to = ExecutionTransitions.follow(from, event);
     if (to < 0) {
-      return ExecutionTransitions.outcomes().refused(Life.ILLEGAL, ExecutionTransitions.state(from), event);
+      return ExecutionTransitions.outcomes().refused(Life.ILLEGAL, ExecutionTransitions.state(from),
+          event);
     }
     state = to;
-    return ExecutionTransitions.outcomes().moved(ExecutionTransitions.state(from), ExecutionTransitions.state(to));
+    return ExecutionTransitions.outcomes().moved(ExecutionTransitions.state(from),
+        ExecutionTransitions.state(to));
   }
 
   /**
@@ -314,7 +290,7 @@ public sealed class ExecutionMachine {
 
   @Override
   public String toString() {
-    return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + ExecutionTransitions.state(state);
+    return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,13 +2,11 @@ package direct;
 
 import static direct.ExecutionStatus.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -51,7 +49,7 @@ public final class ExecutionTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final ExecutionStatus[] STATES = ExecutionStatus.values();
 
@@ -68,7 +66,7 @@ public final class ExecutionTransitions {
    * <p><code>PENDING → STARTING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ExecutionStatus toStarting(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_STARTING);
@@ -80,7 +78,7 @@ public final class ExecutionTransitions {
    * <p><code>PENDING → FAILED, STARTING → FAILED, IDLE → FAILED, BUSY → FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ExecutionStatus toFailed(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_FAILED);
@@ -92,7 +90,7 @@ public final class ExecutionTransitions {
    * <p><code>STARTING → IDLE, BUSY → IDLE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ExecutionStatus toIdle(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_IDLE);
@@ -104,7 +102,7 @@ public final class ExecutionTransitions {
    * <p><code>IDLE → BUSY</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ExecutionStatus toBusy(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_BUSY);
@@ -116,7 +114,7 @@ public final class ExecutionTransitions {
    * <p><code>IDLE → STOPPED, BUSY → STOPPED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ExecutionStatus toStopped(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_STOPPED);
@@ -128,7 +126,7 @@ public final class ExecutionTransitions {
    * <p><code>STOPPED → STARTING, FAILED → STARTING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ExecutionStatus restart(ExecutionStatus from) {
     return next(from, ExecutionEvent.RESTART);
@@ -137,7 +135,7 @@ public final class ExecutionTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ExecutionStatus next(ExecutionStatus from, ExecutionEvent event) {
     ExecutionStatus to = find(from, event);
@@ -176,11 +174,11 @@ public final class ExecutionTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static ExecutionStatus transition(ExecutionStatus from, ExecutionStatus to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -259,7 +257,7 @@ public final class ExecutionTransitions {
 
     @Override
     protected boolean isFinal(ExecutionStatus state) {
-      return ExecutionTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -1,6 +1,5 @@
 package direct;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -25,11 +24,11 @@ public final class ExecutionValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(ExecutionStatus from, ExecutionStatus to) {
     if (!isLegal(from, to)) {
-      throw ExecutionTransitions.rules().refusal(null, from, to).error();
+      throw ExecutionTransitions.rules().error(from, to);
     }
   }
 
@@ -53,7 +52,7 @@ public final class ExecutionValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<ExecutionStatus, ExecutionEvent>> life) {
     new Replay<>(ExecutionTransitions.rules(), ExecutionTransitions.initialStates()).require(life);

@@ -1,10 +1,8 @@
 package effects;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -65,8 +63,8 @@ public abstract sealed class LampMachine {
    * <p><code>OFF → ON, ON → OFF</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LampState press() {
     return fire(LampEvent.PRESS);
@@ -75,13 +73,9 @@ public abstract sealed class LampMachine {
   /**
    * The event {@code press}.
    *
-   * <p><code>OFF → ON, ON → OFF</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public LampState press(Cause cause) {
     return fire(LampEvent.PRESS, cause);
@@ -93,8 +87,8 @@ public abstract sealed class LampMachine {
    * <p><code>ON → BROKEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LampState burnOut() {
     return fire(LampEvent.BURN_OUT);
@@ -103,13 +97,9 @@ public abstract sealed class LampMachine {
   /**
    * The event {@code burnOut}.
    *
-   * <p><code>ON → BROKEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public LampState burnOut(Cause cause) {
     return fire(LampEvent.BURN_OUT, cause);
@@ -121,8 +111,8 @@ public abstract sealed class LampMachine {
    * <p><code>BROKEN → OFF</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LampState replace() {
     return fire(LampEvent.REPLACE);
@@ -131,13 +121,9 @@ public abstract sealed class LampMachine {
   /**
    * The event {@code replace}.
    *
-   * <p><code>BROKEN → OFF</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public LampState replace(Cause cause) {
     return fire(LampEvent.REPLACE, cause);
@@ -147,8 +133,8 @@ public abstract sealed class LampMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract LampState fire(LampEvent event);
 
@@ -156,8 +142,8 @@ public abstract sealed class LampMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract LampState fire(LampEvent event, Cause cause);
 
@@ -173,7 +159,7 @@ public abstract sealed class LampMachine {
 
   /** Whether an event is legal now. */
   public boolean permits(LampEvent event) {
-    return LampTransitions.permits(state, event);
+    return LampTransitions.permits(state(), event);
   }
 
   /** The current state. */
@@ -198,7 +184,7 @@ public abstract sealed class LampMachine {
 
   @Override
   public String toString() {
-    return "Lamp" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Lamp" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -339,7 +325,7 @@ public abstract sealed class LampMachine {
 
     @Override
     public LampState target(int step, LampEvent event) {
-      return LampTransitions.target(step, event);
+      return LampTransitions.target(step);
     }
 
     @Override

@@ -2,7 +2,6 @@ package effects;
 
 import static effects.LampState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Moves;
@@ -58,7 +57,7 @@ public final class LampTransitions {
    * <p><code>OFF → ON, ON → OFF</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static LampState press(LampState from) {
     return next(from, LampEvent.PRESS);
@@ -70,7 +69,7 @@ public final class LampTransitions {
    * <p><code>ON → BROKEN</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static LampState burnOut(LampState from) {
     return next(from, LampEvent.BURN_OUT);
@@ -82,7 +81,7 @@ public final class LampTransitions {
    * <p><code>BROKEN → OFF</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static LampState replace(LampState from) {
     return next(from, LampEvent.REPLACE);
@@ -91,14 +90,14 @@ public final class LampTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static LampState next(LampState from, LampEvent event) {
     int step = select(from, event);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event);
+    return target(step);
   }
 
   /** Whether an event is legal in a state. */
@@ -112,7 +111,7 @@ public final class LampTransitions {
   }
 
   /** The state that a step leads to. */
-  static LampState target(int step, LampEvent event) {
+  static LampState target(int step) {
     return TARGETS[step];
   }
 
@@ -125,11 +124,11 @@ public final class LampTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static LampState transition(LampState from, LampState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -199,7 +198,7 @@ public final class LampTransitions {
 
     @Override
     protected boolean isFinal(LampState state) {
-      return LampTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<LampState>> byCode(int code) {

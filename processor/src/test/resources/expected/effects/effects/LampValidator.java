@@ -1,6 +1,5 @@
 package effects;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class LampValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(LampState from, LampState to) {
     if (!isLegal(from, to)) {
-      throw LampTransitions.rules().refusal(null, from, to).error();
+      throw LampTransitions.rules().error(from, to);
     }
   }
 
@@ -47,7 +46,7 @@ public final class LampValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<LampState, LampEvent>> life) {
     new Replay<>(LampTransitions.rules(), LampTransitions.initialStates()).require(life);

@@ -70,9 +70,8 @@ public final class ShapeCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ShapeMachine fromJson(String json, ShapeMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Shape", json);

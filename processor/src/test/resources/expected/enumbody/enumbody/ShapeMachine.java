@@ -1,10 +1,8 @@
 package enumbody;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -37,7 +35,7 @@ public sealed class ShapeMachine {
 
   /** A life that begins in {@code ROUND}. */
   public static ShapeMachine start() {
-    return builder().build();
+    return new ShapeMachine(Shape.ROUND);
   }
 
   /**
@@ -51,7 +49,7 @@ public sealed class ShapeMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static ShapeMachine resume(Shape state) {
-    return builder().resume(state).build();
+    return new ShapeMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -65,8 +63,8 @@ public sealed class ShapeMachine {
    * <p><code>ROUND → SQUARE, SQUARE → $MIXED_case9, $MIXED_case9 → ROUND</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Shape cut() {
     return fire(ShapeEvent.CUT);
@@ -75,13 +73,9 @@ public sealed class ShapeMachine {
   /**
    * The event {@code cut}.
    *
-   * <p><code>ROUND → SQUARE, SQUARE → $MIXED_case9, $MIXED_case9 → ROUND</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public Shape cut(Cause cause) {
     return fire(ShapeEvent.CUT, cause);
@@ -93,8 +87,8 @@ public sealed class ShapeMachine {
    * <p><code>ROUND → ROUND, SQUARE → ROUND, $MIXED_case9 → ROUND</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Shape melt() {
     return fire(ShapeEvent.MELT);
@@ -103,13 +97,9 @@ public sealed class ShapeMachine {
   /**
    * The event {@code melt}.
    *
-   * <p><code>ROUND → ROUND, SQUARE → ROUND, $MIXED_case9 → ROUND</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public Shape melt(Cause cause) {
     return fire(ShapeEvent.MELT, cause);
@@ -119,8 +109,8 @@ public sealed class ShapeMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Shape fire(ShapeEvent event) {
     int from = state;
@@ -136,8 +126,8 @@ public sealed class ShapeMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Shape fire(ShapeEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -152,7 +142,8 @@ public sealed class ShapeMachine {
       return ShapeTransitions.outcomes().refused(Life.ILLEGAL, ShapeTransitions.state(from), event);
     }
     state = to;
-    return ShapeTransitions.outcomes().moved(ShapeTransitions.state(from), ShapeTransitions.state(to));
+    return ShapeTransitions.outcomes().moved(ShapeTransitions.state(from),
+        ShapeTransitions.state(to));
   }
 
   /**
@@ -194,7 +185,7 @@ public sealed class ShapeMachine {
 
   @Override
   public String toString() {
-    return "Shape" + (entityId() == null ? "" : " " + entityId()) + " in " + ShapeTransitions.state(state);
+    return "Shape" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

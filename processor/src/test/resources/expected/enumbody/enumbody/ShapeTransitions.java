@@ -1,12 +1,10 @@
 package enumbody;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,7 +36,7 @@ public final class ShapeTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final Shape[] STATES = Shape.values();
 
@@ -54,7 +52,7 @@ public final class ShapeTransitions {
    * <p><code>ROUND → SQUARE, SQUARE → $MIXED_case9, $MIXED_case9 → ROUND</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Shape cut(Shape from) {
     return next(from, ShapeEvent.CUT);
@@ -66,7 +64,7 @@ public final class ShapeTransitions {
    * <p><code>ROUND → ROUND, SQUARE → ROUND, $MIXED_case9 → ROUND</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Shape melt(Shape from) {
     return next(from, ShapeEvent.MELT);
@@ -75,7 +73,7 @@ public final class ShapeTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Shape next(Shape from, ShapeEvent event) {
     Shape to = find(from, event);
@@ -114,11 +112,11 @@ public final class ShapeTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static Shape transition(Shape from, Shape to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -195,7 +193,7 @@ public final class ShapeTransitions {
 
     @Override
     protected boolean isFinal(Shape state) {
-      return ShapeTransitions.isFinal(state);
+      return false;
     }
   }
 }

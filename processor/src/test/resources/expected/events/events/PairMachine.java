@@ -1,10 +1,8 @@
 package events;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -37,7 +35,7 @@ public sealed class PairMachine {
 
   /** A life that begins in {@code A}. */
   public static PairMachine start() {
-    return builder().build();
+    return new PairMachine(PairState.A);
   }
 
   /**
@@ -51,7 +49,7 @@ public sealed class PairMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static PairMachine resume(PairState state) {
-    return builder().resume(state).build();
+    return new PairMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -65,8 +63,8 @@ public sealed class PairMachine {
    * <p>Legal in no state.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PairState unused() {
     return fire(Signal.UNUSED);
@@ -75,13 +73,9 @@ public sealed class PairMachine {
   /**
    * Never fired here, and no warning is to be had for it: see the options.
    *
-   * <p>Legal in no state.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PairState unused(Cause cause) {
     return fire(Signal.UNUSED, cause);
@@ -93,8 +87,8 @@ public sealed class PairMachine {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PairState pressed() {
     return fire(Signal.PRESSED);
@@ -103,13 +97,9 @@ public sealed class PairMachine {
   /**
    * The button is pressed.
    *
-   * <p><code>A → B, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PairState pressed(Cause cause) {
     return fire(Signal.PRESSED, cause);
@@ -121,8 +111,8 @@ public sealed class PairMachine {
    * <p><code>A → B</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PairState toB() {
     return fire(Signal.TO_B);
@@ -131,13 +121,9 @@ public sealed class PairMachine {
   /**
    * The event {@code TO_B}.
    *
-   * <p><code>A → B</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PairState toB(Cause cause) {
     return fire(Signal.TO_B, cause);
@@ -149,8 +135,8 @@ public sealed class PairMachine {
    * <p><code>A → A, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PairState reset() {
     return fire(Signal.RESET);
@@ -159,13 +145,9 @@ public sealed class PairMachine {
   /**
    * Back to the start.
    *
-   * <p><code>A → A, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PairState reset(Cause cause) {
     return fire(Signal.RESET, cause);
@@ -175,8 +157,8 @@ public sealed class PairMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PairState fire(Signal event) {
     int from = state;
@@ -192,8 +174,8 @@ public sealed class PairMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PairState fire(Signal event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -250,7 +232,7 @@ public sealed class PairMachine {
 
   @Override
   public String toString() {
-    return "Pair" + (entityId() == null ? "" : " " + entityId()) + " in " + PairTransitions.state(state);
+    return "Pair" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,13 +2,11 @@ package events;
 
 import static events.PairState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -39,7 +37,7 @@ public final class PairTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final PairState[] STATES = PairState.values();
 
@@ -59,7 +57,7 @@ public final class PairTransitions {
    * <p>Legal in no state.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PairState unused(PairState from) {
     return next(from, Signal.UNUSED);
@@ -71,7 +69,7 @@ public final class PairTransitions {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PairState pressed(PairState from) {
     return next(from, Signal.PRESSED);
@@ -83,7 +81,7 @@ public final class PairTransitions {
    * <p><code>A → B</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PairState toB(PairState from) {
     return next(from, Signal.TO_B);
@@ -95,7 +93,7 @@ public final class PairTransitions {
    * <p><code>A → A, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PairState reset(PairState from) {
     return next(from, Signal.RESET);
@@ -104,7 +102,7 @@ public final class PairTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PairState next(PairState from, Signal event) {
     PairState to = find(from, event);
@@ -143,11 +141,11 @@ public final class PairTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static PairState transition(PairState from, PairState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -234,7 +232,7 @@ public final class PairTransitions {
 
     @Override
     protected boolean isFinal(PairState state) {
-      return PairTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -1,6 +1,5 @@
 package events;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class PairValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(PairState from, PairState to) {
     if (!isLegal(from, to)) {
-      throw PairTransitions.rules().refusal(null, from, to).error();
+      throw PairTransitions.rules().error(from, to);
     }
   }
 
@@ -46,7 +45,7 @@ public final class PairValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<PairState, Signal>> life) {
     new Replay<>(PairTransitions.rules(), PairTransitions.initialStates()).require(life);

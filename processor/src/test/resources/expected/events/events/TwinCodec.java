@@ -70,9 +70,8 @@ public final class TwinCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TwinMachine fromJson(String json, TwinMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Twin", json);

@@ -1,10 +1,8 @@
 package events;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -35,7 +33,7 @@ public sealed class TwinMachine {
 
   /** A life that begins in {@code A}. */
   public static TwinMachine start() {
-    return builder().build();
+    return new TwinMachine(TwinState.A);
   }
 
   /**
@@ -49,7 +47,7 @@ public sealed class TwinMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static TwinMachine resume(TwinState state) {
-    return builder().resume(state).build();
+    return new TwinMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -63,8 +61,8 @@ public sealed class TwinMachine {
    * <p>Legal in no state.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TwinState unused() {
     return fire(Signal.UNUSED);
@@ -73,13 +71,9 @@ public sealed class TwinMachine {
   /**
    * The event {@code UNUSED}.
    *
-   * <p>Legal in no state.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TwinState unused(Cause cause) {
     return fire(Signal.UNUSED, cause);
@@ -91,8 +85,8 @@ public sealed class TwinMachine {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TwinState pressed() {
     return fire(Signal.PRESSED);
@@ -101,13 +95,9 @@ public sealed class TwinMachine {
   /**
    * The event {@code PRESSED}.
    *
-   * <p><code>A → B, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TwinState pressed(Cause cause) {
     return fire(Signal.PRESSED, cause);
@@ -119,8 +109,8 @@ public sealed class TwinMachine {
    * <p><code>A → B</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TwinState toB() {
     return fire(Signal.TO_B);
@@ -129,13 +119,9 @@ public sealed class TwinMachine {
   /**
    * The event {@code TO_B}.
    *
-   * <p><code>A → B</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TwinState toB(Cause cause) {
     return fire(Signal.TO_B, cause);
@@ -147,8 +133,8 @@ public sealed class TwinMachine {
    * <p><code>A → A, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TwinState reset() {
     return fire(Signal.RESET);
@@ -157,13 +143,9 @@ public sealed class TwinMachine {
   /**
    * The event {@code RESET}.
    *
-   * <p><code>A → A, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TwinState reset(Cause cause) {
     return fire(Signal.RESET, cause);
@@ -173,8 +155,8 @@ public sealed class TwinMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TwinState fire(Signal event) {
     int from = state;
@@ -190,8 +172,8 @@ public sealed class TwinMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TwinState fire(Signal event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -248,7 +230,7 @@ public sealed class TwinMachine {
 
   @Override
   public String toString() {
-    return "Twin" + (entityId() == null ? "" : " " + entityId()) + " in " + TwinTransitions.state(state);
+    return "Twin" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

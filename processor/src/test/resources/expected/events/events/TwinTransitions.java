@@ -2,13 +2,11 @@ package events;
 
 import static events.TwinState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -37,7 +35,7 @@ public final class TwinTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final TwinState[] STATES = TwinState.values();
 
@@ -53,7 +51,7 @@ public final class TwinTransitions {
    * <p>Legal in no state.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TwinState unused(TwinState from) {
     return next(from, Signal.UNUSED);
@@ -65,7 +63,7 @@ public final class TwinTransitions {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TwinState pressed(TwinState from) {
     return next(from, Signal.PRESSED);
@@ -77,7 +75,7 @@ public final class TwinTransitions {
    * <p><code>A → B</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TwinState toB(TwinState from) {
     return next(from, Signal.TO_B);
@@ -89,7 +87,7 @@ public final class TwinTransitions {
    * <p><code>A → A, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TwinState reset(TwinState from) {
     return next(from, Signal.RESET);
@@ -98,7 +96,7 @@ public final class TwinTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TwinState next(TwinState from, Signal event) {
     TwinState to = find(from, event);
@@ -137,11 +135,11 @@ public final class TwinTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static TwinState transition(TwinState from, TwinState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -228,7 +226,7 @@ public final class TwinTransitions {
 
     @Override
     protected boolean isFinal(TwinState state) {
-      return TwinTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -1,10 +1,8 @@
 package forbid;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -39,7 +37,7 @@ public sealed class BranchMachine {
 
   /** A life that begins in {@code DRAFT}. */
   public static BranchMachine start() {
-    return builder().build();
+    return new BranchMachine(BranchState.DRAFT);
   }
 
   /**
@@ -53,7 +51,7 @@ public sealed class BranchMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static BranchMachine resume(BranchState state) {
-    return builder().resume(state).build();
+    return new BranchMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -67,8 +65,8 @@ public sealed class BranchMachine {
    * <p><code>DRAFT → REVIEWED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState toReviewed() {
     return fire(BranchEvent.TO_REVIEWED);
@@ -77,13 +75,9 @@ public sealed class BranchMachine {
   /**
    * The event {@code toReviewed}.
    *
-   * <p><code>DRAFT → REVIEWED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public BranchState toReviewed(Cause cause) {
     return fire(BranchEvent.TO_REVIEWED, cause);
@@ -95,8 +89,8 @@ public sealed class BranchMachine {
    * <p><code>DRAFT → CLOSED, REVIEWED → CLOSED, MERGED → CLOSED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState toClosed() {
     return fire(BranchEvent.TO_CLOSED);
@@ -105,13 +99,9 @@ public sealed class BranchMachine {
   /**
    * The event {@code toClosed}.
    *
-   * <p><code>DRAFT → CLOSED, REVIEWED → CLOSED, MERGED → CLOSED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public BranchState toClosed(Cause cause) {
     return fire(BranchEvent.TO_CLOSED, cause);
@@ -123,8 +113,8 @@ public sealed class BranchMachine {
    * <p><code>REVIEWED → MERGED, CLOSED → MERGED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState toMerged() {
     return fire(BranchEvent.TO_MERGED);
@@ -133,13 +123,9 @@ public sealed class BranchMachine {
   /**
    * The event {@code toMerged}.
    *
-   * <p><code>REVIEWED → MERGED, CLOSED → MERGED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public BranchState toMerged(Cause cause) {
     return fire(BranchEvent.TO_MERGED, cause);
@@ -149,8 +135,8 @@ public sealed class BranchMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState fire(BranchEvent event) {
     int from = state;
@@ -166,8 +152,8 @@ public sealed class BranchMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState fire(BranchEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -179,10 +165,12 @@ public sealed class BranchMachine {
     int from = state;
     int to = BranchTransitions.follow(from, event);
     if (to < 0) {
-      return BranchTransitions.outcomes().refused(Life.ILLEGAL, BranchTransitions.state(from), event);
+      return BranchTransitions.outcomes().refused(Life.ILLEGAL, BranchTransitions.state(from),
+          event);
     }
     state = to;
-    return BranchTransitions.outcomes().moved(BranchTransitions.state(from), BranchTransitions.state(to));
+    return BranchTransitions.outcomes().moved(BranchTransitions.state(from),
+        BranchTransitions.state(to));
   }
 
   /**
@@ -224,7 +212,7 @@ public sealed class BranchMachine {
 
   @Override
   public String toString() {
-    return "Branch" + (entityId() == null ? "" : " " + entityId()) + " in " + BranchTransitions.state(state);
+    return "Branch" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

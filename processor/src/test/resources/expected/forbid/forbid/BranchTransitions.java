@@ -2,13 +2,11 @@ package forbid;
 
 import static forbid.BranchState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -43,7 +41,7 @@ public final class BranchTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final BranchState[] STATES = BranchState.values();
 
@@ -59,7 +57,7 @@ public final class BranchTransitions {
    * <p><code>DRAFT → REVIEWED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static BranchState toReviewed(BranchState from) {
     return next(from, BranchEvent.TO_REVIEWED);
@@ -71,7 +69,7 @@ public final class BranchTransitions {
    * <p><code>DRAFT → CLOSED, REVIEWED → CLOSED, MERGED → CLOSED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static BranchState toClosed(BranchState from) {
     return next(from, BranchEvent.TO_CLOSED);
@@ -83,7 +81,7 @@ public final class BranchTransitions {
    * <p><code>REVIEWED → MERGED, CLOSED → MERGED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static BranchState toMerged(BranchState from) {
     return next(from, BranchEvent.TO_MERGED);
@@ -92,7 +90,7 @@ public final class BranchTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static BranchState next(BranchState from, BranchEvent event) {
     BranchState to = find(from, event);
@@ -131,11 +129,11 @@ public final class BranchTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static BranchState transition(BranchState from, BranchState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -213,7 +211,7 @@ public final class BranchTransitions {
 
     @Override
     protected boolean isFinal(BranchState state) {
-      return BranchTransitions.isFinal(state);
+      return false;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package forbid;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class BranchValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(BranchState from, BranchState to) {
     if (!isLegal(from, to)) {
-      throw BranchTransitions.rules().refusal(null, from, to).error();
+      throw BranchTransitions.rules().error(from, to);
     }
   }
 
@@ -48,7 +47,7 @@ public final class BranchValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<BranchState, BranchEvent>> life) {
     new Replay<>(BranchTransitions.rules(), BranchTransitions.initialStates()).require(life);

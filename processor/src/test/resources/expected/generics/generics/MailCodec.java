@@ -68,10 +68,9 @@ public final class MailCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
    * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static MailMachine fromJson(String json, MailMachine.Builder builder,
       Function<? super String, ? extends Map<String, Integer>> contextFromText) {

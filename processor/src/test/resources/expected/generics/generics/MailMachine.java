@@ -1,11 +1,8 @@
 package generics;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.math.BigDecimal;
@@ -76,9 +73,9 @@ public abstract sealed class MailMachine {
    * <p><code>empty → full [hasNames]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MailState collect(List<String> names, Map<String, int[]> index,
       Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,
@@ -89,14 +86,9 @@ public abstract sealed class MailMachine {
   /**
    * The event {@code collect}.
    *
-   * <p><code>empty → full [hasNames]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MailState collect(List<String> names, Map<String, int[]> index,
       Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,
@@ -110,8 +102,8 @@ public abstract sealed class MailMachine {
    * <p><code>full → empty [hasNames], full → full</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MailState stamp(byte b, short s, float f, long l, char c, boolean z, double d) {
     return fire(MailEvent.stamp(b, s, f, l, c, z, d));
@@ -120,13 +112,9 @@ public abstract sealed class MailMachine {
   /**
    * The event {@code stamp}.
    *
-   * <p><code>full → empty [hasNames], full → full</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MailState stamp(byte b, short s, float f, long l, char c, boolean z, double d,
       Cause cause) {
@@ -137,9 +125,9 @@ public abstract sealed class MailMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract MailState fire(MailEvent event);
 
@@ -147,9 +135,9 @@ public abstract sealed class MailMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract MailState fire(MailEvent event, Cause cause);
 
@@ -163,9 +151,19 @@ public abstract sealed class MailMachine {
    */
   public abstract MailState force(MailState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, MailState to, MailEvent event) {
+    switch (step) {
+      // COLLECT
+      case 0 -> context = logic.index(context, (MailEvent.Collect) event);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(MailEvent event) {
-    return MailTransitions.permits(state, event, context, logic);
+    return MailTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -195,7 +193,7 @@ public abstract sealed class MailMachine {
 
   @Override
   public String toString() {
-    return "Mail" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Mail" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -358,13 +356,12 @@ public abstract sealed class MailMachine {
 
     @Override
     public MailState target(int step, MailEvent event) {
-      return MailTransitions.target(step, event, super.context, super.logic);
+      return MailTransitions.target(step);
     }
 
     @Override
     public void commit(int step, MailState to, MailEvent event) {
-      super.context = MailTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override
@@ -380,7 +377,7 @@ public abstract sealed class MailMachine {
         // STAMP
         case 2 -> {
           effects.log(super.context, event);
-          effects.sort(super.context, (generics.MailEvent.Stamp) event);
+          effects.sort(super.context, (MailEvent.Stamp) event);
         }
         default -> {}
       }

@@ -1,6 +1,5 @@
 package generics;
 
-import dev.pawl.GuardRefusedError;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
@@ -50,7 +49,7 @@ public sealed interface MailPhase {
     /**
      * The event {@code collect}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Full collect(List<String> names, Map<String, int[]> index,
         Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,

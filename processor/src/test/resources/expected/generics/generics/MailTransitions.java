@@ -2,8 +2,6 @@ package generics;
 
 import static generics.MailState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -55,8 +53,8 @@ public final class MailTransitions {
    * <p><code>empty → full [hasNames]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static MailState collect(MailState from, List<String> names, Map<String, int[]> index,
       Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,
@@ -71,7 +69,7 @@ public final class MailTransitions {
    * <p><code>full → empty [hasNames], full → full</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MailState stamp(MailState from, byte b, short s, float f, long l, char c, boolean z,
       double d, Map<String, Integer> context, MailLogic logic) {
@@ -81,7 +79,7 @@ public final class MailTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MailState next(MailState from, MailEvent event, Map<String, Integer> context,
       MailLogic logic) {
@@ -89,7 +87,7 @@ public final class MailTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -106,8 +104,7 @@ public final class MailTransitions {
   }
 
   /** The state that a step leads to. */
-  static MailState target(int step, MailEvent event, Map<String, Integer> context,
-      MailLogic logic) {
+  static MailState target(int step) {
     return TARGETS[step];
   }
 
@@ -122,29 +119,18 @@ public final class MailTransitions {
     };
   }
 
-  private static int collectInEmpty(MailEvent event, Map<String, Integer> context,
-      MailLogic logic) {
+  static int collectInEmpty(MailEvent event, Map<String, Integer> context, MailLogic logic) {
     if (logic.hasNames(context, event)) {
       return 0; // → FULL
     }
     return Life.REFUSED;
   }
 
-  private static int stampInFull(MailEvent event, Map<String, Integer> context, MailLogic logic) {
+  static int stampInFull(MailEvent event, Map<String, Integer> context, MailLogic logic) {
     if (logic.hasNames(context, event)) {
       return 1; // → EMPTY
     }
     return 2; // → FULL
-  }
-
-  /** The context after a step. */
-  static Map<String, Integer> update(int step, MailEvent event, Map<String, Integer> context,
-      MailLogic logic) {
-    return switch (step) {
-      // EMPTY on COLLECT
-      case 0 -> logic.index(context, (MailEvent.Collect) event);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -156,11 +142,11 @@ public final class MailTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static MailState transition(MailState from, MailState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -235,7 +221,7 @@ public final class MailTransitions {
 
     @Override
     protected boolean isFinal(MailState state) {
-      return MailTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<MailState>> byCode(int code) {

@@ -62,9 +62,8 @@ public final class GateCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static GateMachine fromJson(String json, GateMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Gate", json);

@@ -1,11 +1,8 @@
 package guards;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -38,12 +35,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class GateMachine {
-  private GateState state;
+  private int state;
 
   private final GateLogic logic;
 
   private GateMachine(GateState state, GateLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -77,9 +74,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState name() {
     return fire(GateEvent.NAME);
@@ -88,14 +85,9 @@ public sealed class GateMachine {
   /**
    * The event {@code name}.
    *
-   * <p><code>GATE → YES [a]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState name(Cause cause) {
     return fire(GateEvent.NAME, cause);
@@ -107,9 +99,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [!a]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState not() {
     return fire(GateEvent.NOT);
@@ -118,14 +110,9 @@ public sealed class GateMachine {
   /**
    * The event {@code not}.
    *
-   * <p><code>GATE → YES [!a]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState not(Cause cause) {
     return fire(GateEvent.NOT, cause);
@@ -137,9 +124,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [!!a]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState notNot() {
     return fire(GateEvent.NOT_NOT);
@@ -148,14 +135,9 @@ public sealed class GateMachine {
   /**
    * The event {@code notNot}.
    *
-   * <p><code>GATE → YES [!!a]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState notNot(Cause cause) {
     return fire(GateEvent.NOT_NOT, cause);
@@ -167,9 +149,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState and() {
     return fire(GateEvent.AND);
@@ -178,14 +160,9 @@ public sealed class GateMachine {
   /**
    * The event {@code and}.
    *
-   * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState and(Cause cause) {
     return fire(GateEvent.AND, cause);
@@ -197,9 +174,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a || b || c]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState or() {
     return fire(GateEvent.OR);
@@ -208,14 +185,9 @@ public sealed class GateMachine {
   /**
    * The event {@code or}.
    *
-   * <p><code>GATE → YES [a || b || c]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState or(Cause cause) {
     return fire(GateEvent.OR, cause);
@@ -227,9 +199,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState mixed() {
     return fire(GateEvent.MIXED);
@@ -238,14 +210,9 @@ public sealed class GateMachine {
   /**
    * The event {@code mixed}.
    *
-   * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState mixed(Cause cause) {
     return fire(GateEvent.MIXED, cause);
@@ -257,9 +224,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState nested() {
     return fire(GateEvent.NESTED);
@@ -268,14 +235,9 @@ public sealed class GateMachine {
   /**
    * The event {@code nested}.
    *
-   * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState nested(Cause cause) {
     return fire(GateEvent.NESTED, cause);
@@ -287,9 +249,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState notOr() {
     return fire(GateEvent.NOT_OR);
@@ -298,14 +260,9 @@ public sealed class GateMachine {
   /**
    * The event {@code notOr}.
    *
-   * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState notOr(Cause cause) {
     return fire(GateEvent.NOT_OR, cause);
@@ -317,9 +274,9 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState twice() {
     return fire(GateEvent.TWICE);
@@ -328,14 +285,9 @@ public sealed class GateMachine {
   /**
    * The event {@code twice}.
    *
-   * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState twice(Cause cause) {
     return fire(GateEvent.TWICE, cause);
@@ -347,8 +299,8 @@ public sealed class GateMachine {
    * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState first() {
     return fire(GateEvent.FIRST);
@@ -357,13 +309,9 @@ public sealed class GateMachine {
   /**
    * The event {@code first}.
    *
-   * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GateState first(Cause cause) {
     return fire(GateEvent.FIRST, cause);
@@ -373,23 +321,26 @@ public sealed class GateMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState fire(GateEvent event) {
-    GateState to = GateTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw GateTransitions.rules().error(to, GateTransitions.state(from), event);
+    }
+    return GateTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState fire(GateEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -398,14 +349,12 @@ public sealed class GateMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<GateState> tryFire(GateEvent event) {
-    GateState from = state;
-    int step = GateTransitions.select(from, event, logic);
-    if (step < 0) {
-      return GateTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return GateTransitions.outcomes().refused(to, GateTransitions.state(from), event);
     }
-    GateState to = GateTransitions.target(step, event, logic);
-    state = to;
-    return GateTransitions.outcomes().moved(from, to);
+    return GateTransitions.outcomes().moved(GateTransitions.state(from), GateTransitions.state(to));
   }
 
   /**
@@ -416,18 +365,82 @@ public sealed class GateMachine {
   public GateState force(GateState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(GateEvent event) {
+    int code = GateTransitions.code(state, event);
+    return switch (code) {
+      // NAME in GATE
+      case 12 -> switch (GateTransitions.nameInGate(logic)) {
+        case 0 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NOT in GATE
+      case 13 -> switch (GateTransitions.notInGate(logic)) {
+        case 1 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NOT_NOT in GATE
+      case 14 -> switch (GateTransitions.notNotInGate(logic)) {
+        case 2 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // AND in GATE
+      case 15 -> switch (GateTransitions.andInGate(logic)) {
+        case 3 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // OR in GATE
+      case 16 -> switch (GateTransitions.orInGate(logic)) {
+        case 4 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // MIXED in GATE
+      case 17 -> switch (GateTransitions.mixedInGate(logic)) {
+        case 5 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NESTED in GATE
+      case 18 -> switch (GateTransitions.nestedInGate(logic)) {
+        case 6 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // NOT_OR in GATE
+      case 19 -> switch (GateTransitions.notOrInGate(logic)) {
+        case 7 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // TWICE in GATE
+      case 20 -> switch (GateTransitions.twiceInGate(logic)) {
+        case 8 -> become(GateState.YES);
+        default -> Life.REFUSED;
+      };
+      // FIRST in GATE
+      case 21 -> switch (GateTransitions.firstInGate(logic)) {
+        case 9 -> become(GateState.YES);
+        case 10 -> become(GateState.NO);
+        case 11 -> become(GateState.GATE);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = GateTransitions.position(code));
+    };
+  }
+
+  private int become(GateState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(GateEvent event) {
-    return GateTransitions.permits(state, event, logic);
+    return GateTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public GateState state() {
-    return state;
+    return GateTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -447,7 +460,7 @@ public sealed class GateMachine {
 
   @Override
   public String toString() {
-    return "Gate" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Gate" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -588,7 +601,7 @@ public sealed class GateMachine {
 
     @Override
     public GateState target(int step, GateEvent event) {
-      return GateTransitions.target(step, event, super.logic);
+      return GateTransitions.target(step);
     }
 
     @Override
@@ -598,7 +611,7 @@ public sealed class GateMachine {
 
     @Override
     public void become(GateState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package guards;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -51,7 +50,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code name}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes name(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.NAME, logic);
@@ -61,7 +60,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code not}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes not(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.NOT, logic);
@@ -71,7 +70,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code notNot}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes notNot(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.NOT_NOT, logic);
@@ -81,7 +80,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code and}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes and(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.AND, logic);
@@ -91,7 +90,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code or}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes or(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.OR, logic);
@@ -101,7 +100,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code mixed}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes mixed(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.MIXED, logic);
@@ -111,7 +110,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code nested}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes nested(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.NESTED, logic);
@@ -121,7 +120,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code notOr}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes notOr(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.NOT_OR, logic);
@@ -131,7 +130,7 @@ public sealed interface GatePhase {
     /**
      * The event {@code twice}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Yes twice(GateLogic logic) {
       GateTransitions.next(GateState.GATE, GateEvent.TWICE, logic);

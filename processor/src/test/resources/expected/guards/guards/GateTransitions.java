@@ -2,8 +2,6 @@ package guards;
 
 import static guards.GateState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -66,6 +64,11 @@ public final class GateTransitions {
     GATE, // 11: GATE on FIRST
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final GateState[] STATES = GateState.values();
+
   static {
     Constants.require("Gate", GateState.values(), "GATE", "YES", "NO");
   }
@@ -78,8 +81,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState name(GateState from, GateLogic logic) {
     return next(from, GateEvent.NAME, logic);
@@ -91,8 +94,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [!a]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState not(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT, logic);
@@ -104,8 +107,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [!!a]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState notNot(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_NOT, logic);
@@ -117,8 +120,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState and(GateState from, GateLogic logic) {
     return next(from, GateEvent.AND, logic);
@@ -130,8 +133,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a || b || c]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState or(GateState from, GateLogic logic) {
     return next(from, GateEvent.OR, logic);
@@ -143,8 +146,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState mixed(GateState from, GateLogic logic) {
     return next(from, GateEvent.MIXED, logic);
@@ -156,8 +159,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState nested(GateState from, GateLogic logic) {
     return next(from, GateEvent.NESTED, logic);
@@ -169,8 +172,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState notOr(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_OR, logic);
@@ -182,8 +185,8 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GateState twice(GateState from, GateLogic logic) {
     return next(from, GateEvent.TWICE, logic);
@@ -195,7 +198,7 @@ public final class GateTransitions {
    * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static GateState first(GateState from, GateLogic logic) {
     return next(from, GateEvent.FIRST, logic);
@@ -204,14 +207,14 @@ public final class GateTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static GateState next(GateState from, GateEvent event, GateLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -226,8 +229,23 @@ public final class GateTransitions {
   }
 
   /** The state that a step leads to. */
-  static GateState target(int step, GateEvent event, GateLogic logic) {
+  static GateState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, GateEvent event) {
+    return STEPS[from * 10 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static GateState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, GateEvent event, GateLogic logic) {
@@ -256,49 +274,49 @@ public final class GateTransitions {
     };
   }
 
-  private static int nameInGate(GateLogic logic) {
+  static int nameInGate(GateLogic logic) {
     if (logic.a()) {
       return 0; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int notInGate(GateLogic logic) {
+  static int notInGate(GateLogic logic) {
     if (!logic.a()) {
       return 1; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int notNotInGate(GateLogic logic) {
+  static int notNotInGate(GateLogic logic) {
     if (!!logic.a()) {
       return 2; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int andInGate(GateLogic logic) {
+  static int andInGate(GateLogic logic) {
     if (logic.a() && logic.b() && logic.c()) {
       return 3; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int orInGate(GateLogic logic) {
+  static int orInGate(GateLogic logic) {
     if (logic.a() || logic.b() || logic.c()) {
       return 4; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int mixedInGate(GateLogic logic) {
+  static int mixedInGate(GateLogic logic) {
     if (logic.a() || (logic.b() && logic.c())) {
       return 5; // → YES
     }
     return Life.REFUSED;
   }
 
-  private static int nestedInGate(GateLogic logic) {
+  static int nestedInGate(GateLogic logic) {
     if (logic.a()) {
       if (logic.c()) {
         return 6; // → YES
@@ -314,7 +332,7 @@ public final class GateTransitions {
     return Life.REFUSED;
   }
 
-  private static int notOrInGate(GateLogic logic) {
+  static int notOrInGate(GateLogic logic) {
     if (logic.a()) {
       if (logic.b()) {
         if (logic.c()) {
@@ -333,7 +351,7 @@ public final class GateTransitions {
     return 7; // → YES
   }
 
-  private static int twiceInGate(GateLogic logic) {
+  static int twiceInGate(GateLogic logic) {
     if (logic.a()) {
       if (logic.b()) {
         return 8; // → YES
@@ -349,7 +367,7 @@ public final class GateTransitions {
     return 8; // → YES
   }
 
-  private static int firstInGate(GateLogic logic) {
+  static int firstInGate(GateLogic logic) {
     if (logic.a()) {
       return 9; // → YES
     }
@@ -368,11 +386,11 @@ public final class GateTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static GateState transition(GateState from, GateState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -450,7 +468,7 @@ public final class GateTransitions {
 
     @Override
     protected boolean isFinal(GateState state) {
-      return GateTransitions.isFinal(state);
+      return state == YES || state == NO;
     }
 
     private static List<Definition.Candidate<GateState>> byCode(int code) {

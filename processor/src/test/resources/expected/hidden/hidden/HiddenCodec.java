@@ -67,10 +67,9 @@ final class HiddenCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
    * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static HiddenMachine fromJson(String json, HiddenMachine.Builder builder,
       Function<? super String, ? extends Package.Inner.Amount> contextFromText) {

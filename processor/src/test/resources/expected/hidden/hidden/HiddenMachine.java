@@ -1,11 +1,8 @@
 package hidden;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -74,9 +71,9 @@ abstract sealed class HiddenMachine {
    * <p><code>EMPTY → FULL [few]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Package.Inner.States add() {
     return fire(HiddenEvent.ADD);
@@ -85,14 +82,9 @@ abstract sealed class HiddenMachine {
   /**
    * The event {@code add}.
    *
-   * <p><code>EMPTY → FULL [few]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public Package.Inner.States add(Cause cause) {
     return fire(HiddenEvent.ADD, cause);
@@ -104,8 +96,8 @@ abstract sealed class HiddenMachine {
    * <p><code>FULL → EMPTY</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Package.Inner.States take() {
     return fire(HiddenEvent.TAKE);
@@ -114,13 +106,9 @@ abstract sealed class HiddenMachine {
   /**
    * The event {@code take}.
    *
-   * <p><code>FULL → EMPTY</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public Package.Inner.States take(Cause cause) {
     return fire(HiddenEvent.TAKE, cause);
@@ -130,9 +118,9 @@ abstract sealed class HiddenMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract Package.Inner.States fire(HiddenEvent event);
 
@@ -140,9 +128,9 @@ abstract sealed class HiddenMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract Package.Inner.States fire(HiddenEvent event, Cause cause);
 
@@ -156,9 +144,19 @@ abstract sealed class HiddenMachine {
    */
   public abstract Package.Inner.States force(Package.Inner.States state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, Package.Inner.States to, HiddenEvent event) {
+    switch (step) {
+      // ADD
+      case 0 -> context = logic.more(context);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(HiddenEvent event) {
-    return HiddenTransitions.permits(state, event, context, logic);
+    return HiddenTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -188,7 +186,7 @@ abstract sealed class HiddenMachine {
 
   @Override
   public String toString() {
-    return "Hidden" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Hidden" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -354,13 +352,12 @@ abstract sealed class HiddenMachine {
 
     @Override
     public Package.Inner.States target(int step, HiddenEvent event) {
-      return HiddenTransitions.target(step, event, super.context, super.logic);
+      return HiddenTransitions.target(step);
     }
 
     @Override
     public void commit(int step, Package.Inner.States to, HiddenEvent event) {
-      super.context = HiddenTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override

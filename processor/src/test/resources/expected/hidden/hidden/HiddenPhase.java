@@ -1,6 +1,5 @@
 package hidden;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -45,7 +44,7 @@ sealed interface HiddenPhase {
     /**
      * The event {@code add}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Full add(Package.Inner.Amount context, HiddenLogic logic) {
       HiddenTransitions.next(Package.Inner.States.EMPTY, HiddenEvent.ADD, context, logic);

@@ -2,8 +2,6 @@ package hidden;
 
 import static hidden.Package.Inner.States.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -56,8 +54,8 @@ final class HiddenTransitions {
    * <p><code>EMPTY → FULL [few]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static Package.Inner.States add(Package.Inner.States from, Package.Inner.Amount context,
       HiddenLogic logic) {
@@ -70,7 +68,7 @@ final class HiddenTransitions {
    * <p><code>FULL → EMPTY</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Package.Inner.States take(Package.Inner.States from) {
     return unasked(from, HiddenEvent.TAKE);
@@ -82,7 +80,7 @@ final class HiddenTransitions {
    * <p><code>FULL → EMPTY</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Package.Inner.States take(Package.Inner.States from, Package.Inner.Amount context,
       HiddenLogic logic) {
@@ -92,7 +90,7 @@ final class HiddenTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Package.Inner.States next(Package.Inner.States from, HiddenEvent event,
       Package.Inner.Amount context, HiddenLogic logic) {
@@ -100,7 +98,7 @@ final class HiddenTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -117,8 +115,7 @@ final class HiddenTransitions {
   }
 
   /** The state that a step leads to. */
-  static Package.Inner.States target(int step, HiddenEvent event, Package.Inner.Amount context,
-      HiddenLogic logic) {
+  static Package.Inner.States target(int step) {
     return TARGETS[step];
   }
 
@@ -139,21 +136,11 @@ final class HiddenTransitions {
     };
   }
 
-  private static int addInEmpty(Package.Inner.Amount context, HiddenLogic logic) {
+  static int addInEmpty(Package.Inner.Amount context, HiddenLogic logic) {
     if (logic.few(context)) {
       return 0; // → FULL
     }
     return Life.REFUSED;
-  }
-
-  /** The context after a step. */
-  static Package.Inner.Amount update(int step, HiddenEvent event, Package.Inner.Amount context,
-      HiddenLogic logic) {
-    return switch (step) {
-      // EMPTY on ADD
-      case 0 -> logic.more(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -165,12 +152,12 @@ final class HiddenTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static Package.Inner.States transition(Package.Inner.States from,
       Package.Inner.States to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -241,7 +228,7 @@ final class HiddenTransitions {
 
     @Override
     protected boolean isFinal(Package.Inner.States state) {
-      return HiddenTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<Package.Inner.States>> byCode(int code) {

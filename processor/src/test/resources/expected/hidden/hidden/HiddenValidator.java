@@ -1,6 +1,5 @@
 package hidden;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ final class HiddenValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(Package.Inner.States from, Package.Inner.States to) {
     if (!isLegal(from, to)) {
-      throw HiddenTransitions.rules().refusal(null, from, to).error();
+      throw HiddenTransitions.rules().error(from, to);
     }
   }
 
@@ -46,7 +45,7 @@ final class HiddenValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<Package.Inner.States, HiddenEvent>> life) {
     new Replay<>(HiddenTransitions.rules(), HiddenTransitions.initialStates()).require(life);

@@ -67,10 +67,9 @@ public final class DealCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
    * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DealMachine fromJson(String json, DealMachine.Builder builder,
       Function<? super String, ? extends Integer> contextFromText) {

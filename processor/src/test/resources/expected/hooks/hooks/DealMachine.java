@@ -1,11 +1,8 @@
 package hooks;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -72,8 +69,8 @@ public abstract sealed class DealMachine {
    * <p><code>NEW → OFFERED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DealState offer() {
     return fire(DealEvent.OFFER);
@@ -82,13 +79,9 @@ public abstract sealed class DealMachine {
   /**
    * The event {@code offer}.
    *
-   * <p><code>NEW → OFFERED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DealState offer(Cause cause) {
     return fire(DealEvent.OFFER, cause);
@@ -100,9 +93,9 @@ public abstract sealed class DealMachine {
    * <p><code>OFFERED → CLOSED [enough]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DealState accept() {
     return fire(DealEvent.ACCEPT);
@@ -111,14 +104,9 @@ public abstract sealed class DealMachine {
   /**
    * The event {@code accept}.
    *
-   * <p><code>OFFERED → CLOSED [enough]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DealState accept(Cause cause) {
     return fire(DealEvent.ACCEPT, cause);
@@ -128,9 +116,9 @@ public abstract sealed class DealMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract DealState fire(DealEvent event);
 
@@ -138,9 +126,9 @@ public abstract sealed class DealMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract DealState fire(DealEvent event, Cause cause);
 
@@ -154,9 +142,19 @@ public abstract sealed class DealMachine {
    */
   public abstract DealState force(DealState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, DealState to, DealEvent event) {
+    switch (step) {
+      // OFFER
+      case 0 -> context = logic.raise(context);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(DealEvent event) {
-    return DealTransitions.permits(state, event, context, logic);
+    return DealTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -186,7 +184,7 @@ public abstract sealed class DealMachine {
 
   @Override
   public String toString() {
-    return "Deal" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Deal" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -349,13 +347,12 @@ public abstract sealed class DealMachine {
 
     @Override
     public DealState target(int step, DealEvent event) {
-      return DealTransitions.target(step, event, super.context, super.logic);
+      return DealTransitions.target(step);
     }
 
     @Override
     public void commit(int step, DealState to, DealEvent event) {
-      super.context = DealTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package hooks;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -73,7 +72,7 @@ public sealed interface DealPhase {
     /**
      * The event {@code accept}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Closed accept(Integer context, DealLogic logic) {
       DealTransitions.next(DealState.OFFERED, DealEvent.ACCEPT, context, logic);

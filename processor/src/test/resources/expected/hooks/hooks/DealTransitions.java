@@ -2,8 +2,6 @@ package hooks;
 
 import static hooks.DealState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -57,7 +55,7 @@ public final class DealTransitions {
    * <p><code>NEW → OFFERED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DealState offer(DealState from) {
     return unasked(from, DealEvent.OFFER);
@@ -69,7 +67,7 @@ public final class DealTransitions {
    * <p><code>NEW → OFFERED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DealState offer(DealState from, Integer context, DealLogic logic) {
     return next(from, DealEvent.OFFER, context, logic);
@@ -81,8 +79,8 @@ public final class DealTransitions {
    * <p><code>OFFERED → CLOSED [enough]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static DealState accept(DealState from, Integer context, DealLogic logic) {
     return next(from, DealEvent.ACCEPT, context, logic);
@@ -91,14 +89,14 @@ public final class DealTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DealState next(DealState from, DealEvent event, Integer context, DealLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -113,7 +111,7 @@ public final class DealTransitions {
   }
 
   /** The state that a step leads to. */
-  static DealState target(int step, DealEvent event, Integer context, DealLogic logic) {
+  static DealState target(int step) {
     return TARGETS[step];
   }
 
@@ -133,20 +131,11 @@ public final class DealTransitions {
     };
   }
 
-  private static int acceptInOffered(Integer context, DealLogic logic) {
+  static int acceptInOffered(Integer context, DealLogic logic) {
     if (logic.enough(context)) {
       return 1; // → CLOSED
     }
     return Life.REFUSED;
-  }
-
-  /** The context after a step. */
-  static Integer update(int step, DealEvent event, Integer context, DealLogic logic) {
-    return switch (step) {
-      // NEW on OFFER
-      case 0 -> logic.raise(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -158,11 +147,11 @@ public final class DealTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static DealState transition(DealState from, DealState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -232,7 +221,7 @@ public final class DealTransitions {
 
     @Override
     protected boolean isFinal(DealState state) {
-      return DealTransitions.isFinal(state);
+      return state == CLOSED;
     }
 
     private static List<Definition.Candidate<DealState>> byCode(int code) {

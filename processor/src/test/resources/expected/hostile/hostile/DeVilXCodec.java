@@ -61,9 +61,8 @@ public final class DeVilXCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DeVilXMachine fromJson(String json, DeVilXMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("De*/vil @x", json);

@@ -1,11 +1,8 @@
 package hostile;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -28,12 +25,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class DeVilXMachine {
-  private DeVilXState state;
+  private int state;
 
   private final DeVilXLogic logic;
 
   private DeVilXMachine(DeVilXState state, DeVilXLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -67,9 +64,9 @@ public sealed class DeVilXMachine {
    * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState gO() {
     return fire(DeVilXEvent.G_O);
@@ -78,14 +75,9 @@ public sealed class DeVilXMachine {
   /**
    * &#92;u002a/ &#92;u000a.
    *
-   * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DeVilXState gO(Cause cause) {
     return fire(DeVilXEvent.G_O, cause);
@@ -97,8 +89,8 @@ public sealed class DeVilXMachine {
    * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState toCode() {
     return fire(DeVilXEvent.TO_CODE);
@@ -107,13 +99,9 @@ public sealed class DeVilXMachine {
   /**
    * The event {@code toCode}.
    *
-   * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DeVilXState toCode(Cause cause) {
     return fire(DeVilXEvent.TO_CODE, cause);
@@ -123,23 +111,26 @@ public sealed class DeVilXMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState fire(DeVilXEvent event) {
-    DeVilXState to = DeVilXTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw DeVilXTransitions.rules().error(to, DeVilXTransitions.state(from), event);
+    }
+    return DeVilXTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DeVilXState fire(DeVilXEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -148,14 +139,13 @@ public sealed class DeVilXMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<DeVilXState> tryFire(DeVilXEvent event) {
-    DeVilXState from = state;
-    int step = DeVilXTransitions.select(from, event, logic);
-    if (step < 0) {
-      return DeVilXTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return DeVilXTransitions.outcomes().refused(to, DeVilXTransitions.state(from), event);
     }
-    DeVilXState to = DeVilXTransitions.target(step, event, logic);
-    state = to;
-    return DeVilXTransitions.outcomes().moved(from, to);
+    return DeVilXTransitions.outcomes().moved(DeVilXTransitions.state(from),
+        DeVilXTransitions.state(to));
   }
 
   /**
@@ -166,18 +156,35 @@ public sealed class DeVilXMachine {
   public DeVilXState force(DeVilXState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(DeVilXEvent event) {
+    int code = DeVilXTransitions.code(state, event);
+    return switch (code) {
+      // G_O in A_B
+      case 2 -> switch (DeVilXTransitions.gOInAB(logic)) {
+        case 0 -> become(DeVilXState.B_U000A);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = DeVilXTransitions.position(code));
+    };
+  }
+
+  private int become(DeVilXState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(DeVilXEvent event) {
-    return DeVilXTransitions.permits(state, event, logic);
+    return DeVilXTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public DeVilXState state() {
-    return state;
+    return DeVilXTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -197,7 +204,7 @@ public sealed class DeVilXMachine {
 
   @Override
   public String toString() {
-    return "De*/vil @x" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "De*/vil @x" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -340,7 +347,7 @@ public sealed class DeVilXMachine {
 
     @Override
     public DeVilXState target(int step, DeVilXEvent event) {
-      return DeVilXTransitions.target(step, event, super.logic);
+      return DeVilXTransitions.target(step);
     }
 
     @Override
@@ -350,7 +357,7 @@ public sealed class DeVilXMachine {
 
     @Override
     public void become(DeVilXState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package hostile;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -60,7 +59,7 @@ public sealed interface DeVilXPhase {
     /**
      * &#92;u002a/ &#92;u000a.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public BU000a gO(DeVilXLogic logic) {
       DeVilXTransitions.next(DeVilXState.A_B, DeVilXEvent.G_O, logic);

@@ -2,8 +2,7 @@ package hostile;
 
 import static hostile.DeVilXState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -46,6 +45,11 @@ public final class DeVilXTransitions {
     CODE, // 1: B_U000A on TO_CODE
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final DeVilXState[] STATES = DeVilXState.values();
+
   private DeVilXTransitions() {}
 
   /**
@@ -54,8 +58,8 @@ public final class DeVilXTransitions {
    * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static DeVilXState gO(DeVilXState from, DeVilXLogic logic) {
     return next(from, DeVilXEvent.G_O, logic);
@@ -67,7 +71,7 @@ public final class DeVilXTransitions {
    * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DeVilXState toCode(DeVilXState from) {
     return unasked(from, DeVilXEvent.TO_CODE);
@@ -79,7 +83,7 @@ public final class DeVilXTransitions {
    * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DeVilXState toCode(DeVilXState from, DeVilXLogic logic) {
     return next(from, DeVilXEvent.TO_CODE, logic);
@@ -88,14 +92,14 @@ public final class DeVilXTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DeVilXState next(DeVilXState from, DeVilXEvent event, DeVilXLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -110,8 +114,23 @@ public final class DeVilXTransitions {
   }
 
   /** The state that a step leads to. */
-  static DeVilXState target(int step, DeVilXEvent event, DeVilXLogic logic) {
+  static DeVilXState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, DeVilXEvent event) {
+    return STEPS[from * 2 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static DeVilXState state(int position) {
+    return STATES[position];
   }
 
   private static DeVilXState unasked(DeVilXState from, DeVilXEvent event) {
@@ -130,7 +149,7 @@ public final class DeVilXTransitions {
     };
   }
 
-  private static int gOInAB(DeVilXLogic logic) {
+  static int gOInAB(DeVilXLogic logic) {
     if (logic.ok()) {
       return 0; // → B_U000A
     }
@@ -146,11 +165,11 @@ public final class DeVilXTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static DeVilXState transition(DeVilXState from, DeVilXState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -233,7 +252,7 @@ public final class DeVilXTransitions {
 
     @Override
     protected boolean isFinal(DeVilXState state) {
-      return DeVilXTransitions.isFinal(state);
+      return state == CODE;
     }
 
     @Override

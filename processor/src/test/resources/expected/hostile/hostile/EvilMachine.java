@@ -1,10 +1,8 @@
 package hostile;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -35,7 +33,7 @@ public sealed class EvilMachine {
 
   /** A life that begins in {@code A}. */
   public static EvilMachine start() {
-    return builder().build();
+    return new EvilMachine(EvilState.A);
   }
 
   /**
@@ -49,7 +47,7 @@ public sealed class EvilMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static EvilMachine resume(EvilState state) {
-    return builder().resume(state).build();
+    return new EvilMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -63,8 +61,8 @@ public sealed class EvilMachine {
    * <p><code>A → B</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public EvilState go() {
     return fire(EvilEvent.GO);
@@ -73,13 +71,9 @@ public sealed class EvilMachine {
   /**
    * &#92;u002a/ &#92;u000a.
    *
-   * <p><code>A → B</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public EvilState go(Cause cause) {
     return fire(EvilEvent.GO, cause);
@@ -91,8 +85,8 @@ public sealed class EvilMachine {
    * <p><code>B → C</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public EvilState toC() {
     return fire(EvilEvent.TO_C);
@@ -101,13 +95,9 @@ public sealed class EvilMachine {
   /**
    * &#64;author &lt;script&gt;alert(1)&lt;/script&gt;
    *
-   * <p><code>B → C</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public EvilState toC(Cause cause) {
     return fire(EvilEvent.TO_C, cause);
@@ -117,8 +107,8 @@ public sealed class EvilMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public EvilState fire(EvilEvent event) {
     int from = state;
@@ -134,8 +124,8 @@ public sealed class EvilMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public EvilState fire(EvilEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -192,7 +182,7 @@ public sealed class EvilMachine {
 
   @Override
   public String toString() {
-    return "Evil" + (entityId() == null ? "" : " " + entityId()) + " in " + EvilTransitions.state(state);
+    return "Evil" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,13 +2,11 @@ package hostile;
 
 import static hostile.EvilState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,7 +36,7 @@ public final class EvilTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final EvilState[] STATES = EvilState.values();
 
@@ -54,7 +52,7 @@ public final class EvilTransitions {
    * <p><code>A → B</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static EvilState go(EvilState from) {
     return next(from, EvilEvent.GO);
@@ -66,7 +64,7 @@ public final class EvilTransitions {
    * <p><code>B → C</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static EvilState toC(EvilState from) {
     return next(from, EvilEvent.TO_C);
@@ -75,7 +73,7 @@ public final class EvilTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static EvilState next(EvilState from, EvilEvent event) {
     EvilState to = find(from, event);
@@ -114,11 +112,11 @@ public final class EvilTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static EvilState transition(EvilState from, EvilState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -195,7 +193,7 @@ public final class EvilTransitions {
 
     @Override
     protected boolean isFinal(EvilState state) {
-      return EvilTransitions.isFinal(state);
+      return state == C;
     }
 
     @Override

@@ -64,9 +64,8 @@ public final class StringCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static StringMachine fromJson(String json, StringMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("String", json);

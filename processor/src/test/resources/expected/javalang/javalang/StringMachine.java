@@ -1,11 +1,8 @@
 package javalang;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -80,8 +77,8 @@ public abstract sealed class StringMachine {
    * <p><code>String → Integer</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState throwable(Integer Integer_, List<String> list) {
     return fire(StringEvent.throwable(Integer_, list));
@@ -90,13 +87,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Throwable}.
    *
-   * <p><code>String → Integer</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState throwable(Integer Integer_, List<String> list, Cause cause) {
     return fire(StringEvent.throwable(Integer_, list), cause);
@@ -108,8 +101,8 @@ public abstract sealed class StringMachine {
    * <p><code>String → Object</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState object() {
     return fire(StringEvent.object());
@@ -118,13 +111,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Object}.
    *
-   * <p><code>String → Object</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState object(Cause cause) {
     return fire(StringEvent.object(), cause);
@@ -136,8 +125,8 @@ public abstract sealed class StringMachine {
    * <p><code>Object → String</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState string() {
     return fire(StringEvent.string());
@@ -146,13 +135,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code String}.
    *
-   * <p><code>Object → String</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState string(Cause cause) {
     return fire(StringEvent.string(), cause);
@@ -164,8 +149,8 @@ public abstract sealed class StringMachine {
    * <p><code>Object → Override</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState override() {
     return fire(StringEvent.override());
@@ -174,13 +159,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Override}.
    *
-   * <p><code>Object → Override</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState override(Cause cause) {
     return fire(StringEvent.override(), cause);
@@ -192,8 +173,8 @@ public abstract sealed class StringMachine {
    * <p><code>Object → Enum</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState enum_() {
     return fire(StringEvent.enum_());
@@ -202,13 +183,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Enum}.
    *
-   * <p><code>Object → Enum</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState enum_(Cause cause) {
     return fire(StringEvent.enum_(), cause);
@@ -220,8 +197,8 @@ public abstract sealed class StringMachine {
    * <p><code>Integer → Object</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState math() {
     return fire(StringEvent.math());
@@ -230,13 +207,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Math}.
    *
-   * <p><code>Integer → Object</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState math(Cause cause) {
     return fire(StringEvent.math(), cause);
@@ -248,8 +221,8 @@ public abstract sealed class StringMachine {
    * <p><code>Integer → Set</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState set() {
     return fire(StringEvent.set());
@@ -258,13 +231,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Set}.
    *
-   * <p><code>Integer → Set</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState set(Cause cause) {
     return fire(StringEvent.set(), cause);
@@ -276,8 +245,8 @@ public abstract sealed class StringMachine {
    * <p><code>Integer → List</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState list() {
     return fire(StringEvent.list());
@@ -286,13 +255,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code List}.
    *
-   * <p><code>Integer → List</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState list(Cause cause) {
     return fire(StringEvent.list(), cause);
@@ -304,8 +269,8 @@ public abstract sealed class StringMachine {
    * <p><code>Override → Class</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState class_() {
     return fire(StringEvent.class_());
@@ -314,13 +279,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Class}.
    *
-   * <p><code>Override → Class</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState class_(Cause cause) {
     return fire(StringEvent.class_(), cause);
@@ -332,8 +293,8 @@ public abstract sealed class StringMachine {
    * <p><code>Override → Integer</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState iterable() {
     return fire(StringEvent.iterable());
@@ -342,13 +303,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Iterable}.
    *
-   * <p><code>Override → Integer</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState iterable(Cause cause) {
     return fire(StringEvent.iterable(), cause);
@@ -360,8 +317,8 @@ public abstract sealed class StringMachine {
    * <p><code>Enum → String</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState toString_() {
     return fire(StringEvent.toString_());
@@ -370,13 +327,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code toString}.
    *
-   * <p><code>Enum → String</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toString_(Cause cause) {
     return fire(StringEvent.toString_(), cause);
@@ -388,8 +341,8 @@ public abstract sealed class StringMachine {
    * <p><code>Enum → Record</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState toRecord() {
     return fire(StringEvent.toRecord());
@@ -398,13 +351,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code toRecord}.
    *
-   * <p><code>Enum → Record</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toRecord(Cause cause) {
     return fire(StringEvent.toRecord(), cause);
@@ -416,8 +365,8 @@ public abstract sealed class StringMachine {
    * <p><code>Set → List</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState enumSet() {
     return fire(StringEvent.enumSet());
@@ -426,13 +375,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code EnumSet}.
    *
-   * <p><code>Set → List</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState enumSet(Cause cause) {
     return fire(StringEvent.enumSet(), cause);
@@ -444,8 +389,8 @@ public abstract sealed class StringMachine {
    * <p><code>List → Set</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState objects() {
     return fire(StringEvent.objects());
@@ -454,13 +399,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code Objects}.
    *
-   * <p><code>List → Set</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState objects(Cause cause) {
     return fire(StringEvent.objects(), cause);
@@ -472,9 +413,9 @@ public abstract sealed class StringMachine {
    * <p><code>List → Override [Boolean]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState assertionError() {
     return fire(StringEvent.assertionError());
@@ -483,14 +424,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code AssertionError}.
    *
-   * <p><code>List → Override [Boolean]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState assertionError(Cause cause) {
     return fire(StringEvent.assertionError(), cause);
@@ -502,8 +438,8 @@ public abstract sealed class StringMachine {
    * <p><code>Class → Optional, Record → Optional</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StringState toOptional() {
     return fire(StringEvent.toOptional());
@@ -512,13 +448,9 @@ public abstract sealed class StringMachine {
   /**
    * The event {@code toOptional}.
    *
-   * <p><code>Class → Optional, Record → Optional</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StringState toOptional(Cause cause) {
     return fire(StringEvent.toOptional(), cause);
@@ -528,9 +460,9 @@ public abstract sealed class StringMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract StringState fire(StringEvent event);
 
@@ -538,9 +470,9 @@ public abstract sealed class StringMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract StringState fire(StringEvent event, Cause cause);
 
@@ -556,7 +488,7 @@ public abstract sealed class StringMachine {
 
   /** Whether an event is legal now. */
   public boolean permits(StringEvent event) {
-    return StringTransitions.permits(state, event, logic);
+    return StringTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
@@ -581,7 +513,7 @@ public abstract sealed class StringMachine {
 
   @Override
   public String toString() {
-    return "String" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "String" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -735,7 +667,7 @@ public abstract sealed class StringMachine {
 
     @Override
     public StringState target(int step, StringEvent event) {
-      return StringTransitions.target(step, event, super.logic);
+      return StringTransitions.target(step);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package javalang;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -265,7 +264,7 @@ public sealed interface StringPhase {
     /**
      * The event {@code AssertionError}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Override assertionError(StringLogic logic) {
       StringTransitions.next(StringState.LIST, StringEvent.assertionError(), logic);

@@ -2,8 +2,6 @@ package javalang;
 
 import static javalang.StringState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -96,7 +94,7 @@ public final class StringTransitions {
    * <p><code>String → Integer</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState throwable(StringState from, Integer Integer_, List<String> list) {
     return unasked(from, StringEvent.throwable(Integer_, list));
@@ -108,7 +106,7 @@ public final class StringTransitions {
    * <p><code>String → Integer</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState throwable(StringState from, Integer Integer_, List<String> list,
       StringLogic logic) {
@@ -121,7 +119,7 @@ public final class StringTransitions {
    * <p><code>String → Object</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState object(StringState from) {
     return unasked(from, StringEvent.object());
@@ -133,7 +131,7 @@ public final class StringTransitions {
    * <p><code>String → Object</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState object(StringState from, StringLogic logic) {
     return next(from, StringEvent.object(), logic);
@@ -145,7 +143,7 @@ public final class StringTransitions {
    * <p><code>Object → String</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState string(StringState from) {
     return unasked(from, StringEvent.string());
@@ -157,7 +155,7 @@ public final class StringTransitions {
    * <p><code>Object → String</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState string(StringState from, StringLogic logic) {
     return next(from, StringEvent.string(), logic);
@@ -169,7 +167,7 @@ public final class StringTransitions {
    * <p><code>Object → Override</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState override(StringState from) {
     return unasked(from, StringEvent.override());
@@ -181,7 +179,7 @@ public final class StringTransitions {
    * <p><code>Object → Override</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState override(StringState from, StringLogic logic) {
     return next(from, StringEvent.override(), logic);
@@ -193,7 +191,7 @@ public final class StringTransitions {
    * <p><code>Object → Enum</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState enum_(StringState from) {
     return unasked(from, StringEvent.enum_());
@@ -205,7 +203,7 @@ public final class StringTransitions {
    * <p><code>Object → Enum</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState enum_(StringState from, StringLogic logic) {
     return next(from, StringEvent.enum_(), logic);
@@ -217,7 +215,7 @@ public final class StringTransitions {
    * <p><code>Integer → Object</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState math(StringState from) {
     return unasked(from, StringEvent.math());
@@ -229,7 +227,7 @@ public final class StringTransitions {
    * <p><code>Integer → Object</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState math(StringState from, StringLogic logic) {
     return next(from, StringEvent.math(), logic);
@@ -241,7 +239,7 @@ public final class StringTransitions {
    * <p><code>Integer → Set</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState set(StringState from) {
     return unasked(from, StringEvent.set());
@@ -253,7 +251,7 @@ public final class StringTransitions {
    * <p><code>Integer → Set</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState set(StringState from, StringLogic logic) {
     return next(from, StringEvent.set(), logic);
@@ -265,7 +263,7 @@ public final class StringTransitions {
    * <p><code>Integer → List</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState list(StringState from) {
     return unasked(from, StringEvent.list());
@@ -277,7 +275,7 @@ public final class StringTransitions {
    * <p><code>Integer → List</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState list(StringState from, StringLogic logic) {
     return next(from, StringEvent.list(), logic);
@@ -289,7 +287,7 @@ public final class StringTransitions {
    * <p><code>Override → Class</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState class_(StringState from) {
     return unasked(from, StringEvent.class_());
@@ -301,7 +299,7 @@ public final class StringTransitions {
    * <p><code>Override → Class</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState class_(StringState from, StringLogic logic) {
     return next(from, StringEvent.class_(), logic);
@@ -313,7 +311,7 @@ public final class StringTransitions {
    * <p><code>Override → Integer</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState iterable(StringState from) {
     return unasked(from, StringEvent.iterable());
@@ -325,7 +323,7 @@ public final class StringTransitions {
    * <p><code>Override → Integer</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState iterable(StringState from, StringLogic logic) {
     return next(from, StringEvent.iterable(), logic);
@@ -337,7 +335,7 @@ public final class StringTransitions {
    * <p><code>Enum → String</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState toString_(StringState from) {
     return unasked(from, StringEvent.toString_());
@@ -349,7 +347,7 @@ public final class StringTransitions {
    * <p><code>Enum → String</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState toString_(StringState from, StringLogic logic) {
     return next(from, StringEvent.toString_(), logic);
@@ -361,7 +359,7 @@ public final class StringTransitions {
    * <p><code>Enum → Record</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState toRecord(StringState from) {
     return unasked(from, StringEvent.toRecord());
@@ -373,7 +371,7 @@ public final class StringTransitions {
    * <p><code>Enum → Record</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState toRecord(StringState from, StringLogic logic) {
     return next(from, StringEvent.toRecord(), logic);
@@ -385,7 +383,7 @@ public final class StringTransitions {
    * <p><code>Set → List</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState enumSet(StringState from) {
     return unasked(from, StringEvent.enumSet());
@@ -397,7 +395,7 @@ public final class StringTransitions {
    * <p><code>Set → List</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState enumSet(StringState from, StringLogic logic) {
     return next(from, StringEvent.enumSet(), logic);
@@ -409,7 +407,7 @@ public final class StringTransitions {
    * <p><code>List → Set</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState objects(StringState from) {
     return unasked(from, StringEvent.objects());
@@ -421,7 +419,7 @@ public final class StringTransitions {
    * <p><code>List → Set</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState objects(StringState from, StringLogic logic) {
     return next(from, StringEvent.objects(), logic);
@@ -433,8 +431,8 @@ public final class StringTransitions {
    * <p><code>List → Override [Boolean]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static StringState assertionError(StringState from, StringLogic logic) {
     return next(from, StringEvent.assertionError(), logic);
@@ -446,7 +444,7 @@ public final class StringTransitions {
    * <p><code>Class → Optional, Record → Optional</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState toOptional(StringState from) {
     return unasked(from, StringEvent.toOptional());
@@ -458,7 +456,7 @@ public final class StringTransitions {
    * <p><code>Class → Optional, Record → Optional</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState toOptional(StringState from, StringLogic logic) {
     return next(from, StringEvent.toOptional(), logic);
@@ -467,14 +465,14 @@ public final class StringTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StringState next(StringState from, StringEvent event, StringLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -489,7 +487,7 @@ public final class StringTransitions {
   }
 
   /** The state that a step leads to. */
-  static StringState target(int step, StringEvent event, StringLogic logic) {
+  static StringState target(int step) {
     return TARGETS[step];
   }
 
@@ -509,7 +507,7 @@ public final class StringTransitions {
     };
   }
 
-  private static int assertionErrorInList(StringLogic logic) {
+  static int assertionErrorInList(StringLogic logic) {
     if (logic.Boolean()) {
       return 14; // → OVERRIDE
     }
@@ -525,11 +523,11 @@ public final class StringTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static StringState transition(StringState from, StringState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -612,7 +610,7 @@ public final class StringTransitions {
 
     @Override
     protected boolean isFinal(StringState state) {
-      return StringTransitions.isFinal(state);
+      return state == OPTIONAL;
     }
 
     private static List<Definition.Candidate<StringState>> byCode(int code) {

@@ -1,6 +1,5 @@
 package javalang;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -25,11 +24,11 @@ public final class StringValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(StringState from, StringState to) {
     if (!isLegal(from, to)) {
-      throw StringTransitions.rules().refusal(null, from, to).error();
+      throw StringTransitions.rules().error(from, to);
     }
   }
 
@@ -56,7 +55,7 @@ public final class StringValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<StringState, StringEvent>> life) {
     new Replay<>(StringTransitions.rules(), StringTransitions.initialStates()).require(life);

@@ -63,9 +63,8 @@ public final class WordCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static WordMachine fromJson(String json, WordMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Word", json);

@@ -1,10 +1,8 @@
 package keywords;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -52,12 +50,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class WordMachine {
-  private WordState state;
+  private int state;
 
   private final WordLogic logic;
 
   private WordMachine(WordState state, WordLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -91,8 +89,8 @@ public sealed class WordMachine {
    * <p><code>CLASS → _1, NULL → _1</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState to1() {
     return fire(WordEvent.TO_1);
@@ -101,13 +99,9 @@ public sealed class WordMachine {
   /**
    * The event {@code to_1}.
    *
-   * <p><code>CLASS → _1, NULL → _1</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState to1(Cause cause) {
     return fire(WordEvent.TO_1, cause);
@@ -119,8 +113,8 @@ public sealed class WordMachine {
    * <p><code>_1 → NULL or ENUM</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState go() {
     return fire(WordEvent.GO);
@@ -129,13 +123,9 @@ public sealed class WordMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>_1 → NULL or ENUM</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState go(Cause cause) {
     return fire(WordEvent.GO, cause);
@@ -147,8 +137,8 @@ public sealed class WordMachine {
    * <p><code>ENUM → INTERFACE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toInterface() {
     return fire(WordEvent.TO_INTERFACE);
@@ -157,13 +147,9 @@ public sealed class WordMachine {
   /**
    * The event {@code toInterface}.
    *
-   * <p><code>ENUM → INTERFACE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState toInterface(Cause cause) {
     return fire(WordEvent.TO_INTERFACE, cause);
@@ -175,8 +161,8 @@ public sealed class WordMachine {
    * <p><code>INTERFACE → NEW</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toNew() {
     return fire(WordEvent.TO_NEW);
@@ -185,13 +171,9 @@ public sealed class WordMachine {
   /**
    * The event {@code toNew}.
    *
-   * <p><code>INTERFACE → NEW</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState toNew(Cause cause) {
     return fire(WordEvent.TO_NEW, cause);
@@ -203,8 +185,8 @@ public sealed class WordMachine {
    * <p><code>INTERFACE → VAR</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toVar() {
     return fire(WordEvent.TO_VAR);
@@ -213,13 +195,9 @@ public sealed class WordMachine {
   /**
    * The event {@code toVar}.
    *
-   * <p><code>INTERFACE → VAR</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState toVar(Cause cause) {
     return fire(WordEvent.TO_VAR, cause);
@@ -231,8 +209,8 @@ public sealed class WordMachine {
    * <p><code>INTERFACE → SEALED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toSealed() {
     return fire(WordEvent.TO_SEALED);
@@ -241,13 +219,9 @@ public sealed class WordMachine {
   /**
    * The event {@code toSealed}.
    *
-   * <p><code>INTERFACE → SEALED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState toSealed(Cause cause) {
     return fire(WordEvent.TO_SEALED, cause);
@@ -260,8 +234,8 @@ public sealed class WordMachine {
    * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState new_() {
     return fire(WordEvent.NEW);
@@ -270,14 +244,9 @@ public sealed class WordMachine {
   /**
    * The event {@code new}.
    *
-   * <p><code>NEW → DEFAULT, DEFAULT → DEFAULT, CLASS → DEFAULT, _1 → DEFAULT, NULL → DEFAULT, ENUM
-   * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState new_(Cause cause) {
     return fire(WordEvent.NEW, cause);
@@ -290,8 +259,8 @@ public sealed class WordMachine {
    * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState default_() {
     return fire(WordEvent.DEFAULT);
@@ -300,14 +269,9 @@ public sealed class WordMachine {
   /**
    * The event {@code default}.
    *
-   * <p><code>NEW → CLASS, DEFAULT → CLASS, CLASS → CLASS, _1 → CLASS, NULL → CLASS, ENUM → CLASS,
-   * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState default_(Cause cause) {
     return fire(WordEvent.DEFAULT, cause);
@@ -320,8 +284,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState switch_() {
     return fire(WordEvent.SWITCH);
@@ -330,14 +294,9 @@ public sealed class WordMachine {
   /**
    * The event {@code switch}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState switch_(Cause cause) {
     return fire(WordEvent.SWITCH, cause);
@@ -350,8 +309,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState start_() {
     return fire(WordEvent.START);
@@ -360,14 +319,9 @@ public sealed class WordMachine {
   /**
    * The event {@code start}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState start_(Cause cause) {
     return fire(WordEvent.START, cause);
@@ -380,8 +334,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState state_() {
     return fire(WordEvent.STATE);
@@ -390,14 +344,9 @@ public sealed class WordMachine {
   /**
    * The event {@code state}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState state_(Cause cause) {
     return fire(WordEvent.STATE, cause);
@@ -410,8 +359,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState resume() {
     return fire(WordEvent.RESUME);
@@ -420,14 +369,9 @@ public sealed class WordMachine {
   /**
    * The event {@code resume}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState resume(Cause cause) {
     return fire(WordEvent.RESUME, cause);
@@ -440,8 +384,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState wait_() {
     return fire(WordEvent.WAIT);
@@ -450,14 +394,9 @@ public sealed class WordMachine {
   /**
    * The event {@code wait}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState wait_(Cause cause) {
     return fire(WordEvent.WAIT, cause);
@@ -470,8 +409,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState notify_() {
     return fire(WordEvent.NOTIFY);
@@ -480,14 +419,9 @@ public sealed class WordMachine {
   /**
    * The event {@code notify}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState notify_(Cause cause) {
     return fire(WordEvent.NOTIFY, cause);
@@ -500,8 +434,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toString_() {
     return fire(WordEvent.TO_STRING);
@@ -510,14 +444,9 @@ public sealed class WordMachine {
   /**
    * The event {@code toString}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState toString_(Cause cause) {
     return fire(WordEvent.TO_STRING, cause);
@@ -530,8 +459,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState yield_() {
     return fire(WordEvent.YIELD);
@@ -540,14 +469,9 @@ public sealed class WordMachine {
   /**
    * The event {@code yield}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState yield_(Cause cause) {
     return fire(WordEvent.YIELD, cause);
@@ -560,8 +484,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState record() {
     return fire(WordEvent.RECORD);
@@ -570,14 +494,9 @@ public sealed class WordMachine {
   /**
    * The event {@code record}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState record(Cause cause) {
     return fire(WordEvent.RECORD, cause);
@@ -590,8 +509,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState true_() {
     return fire(WordEvent.TRUE);
@@ -600,14 +519,9 @@ public sealed class WordMachine {
   /**
    * The event {@code true}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState true_(Cause cause) {
     return fire(WordEvent.TRUE, cause);
@@ -620,8 +534,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState fire() {
     return fire(WordEvent.FIRE);
@@ -630,14 +544,9 @@ public sealed class WordMachine {
   /**
    * The event {@code fire}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState fire(Cause cause) {
     return fire(WordEvent.FIRE, cause);
@@ -650,8 +559,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState is() {
     return fire(WordEvent.IS);
@@ -660,14 +569,9 @@ public sealed class WordMachine {
   /**
    * The event {@code is}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState is(Cause cause) {
     return fire(WordEvent.IS, cause);
@@ -680,8 +584,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState force() {
     return fire(WordEvent.FORCE);
@@ -690,14 +594,9 @@ public sealed class WordMachine {
   /**
    * The event {@code force}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState force(Cause cause) {
     return fire(WordEvent.FORCE, cause);
@@ -710,8 +609,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState lock() {
     return fire(WordEvent.LOCK);
@@ -720,14 +619,9 @@ public sealed class WordMachine {
   /**
    * The event {@code lock}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState lock(Cause cause) {
     return fire(WordEvent.LOCK, cause);
@@ -740,8 +634,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState marks_() {
     return fire(WordEvent.MARKS);
@@ -750,14 +644,9 @@ public sealed class WordMachine {
   /**
    * The event {@code marks}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState marks_(Cause cause) {
     return fire(WordEvent.MARKS, cause);
@@ -770,8 +659,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState next() {
     return fire(WordEvent.NEXT);
@@ -780,14 +669,9 @@ public sealed class WordMachine {
   /**
    * The event {@code next}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState next(Cause cause) {
     return fire(WordEvent.NEXT, cause);
@@ -800,8 +684,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState permits() {
     return fire(WordEvent.PERMITS);
@@ -810,14 +694,9 @@ public sealed class WordMachine {
   /**
    * The event {@code permits}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState permits(Cause cause) {
     return fire(WordEvent.PERMITS, cause);
@@ -830,8 +709,8 @@ public sealed class WordMachine {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState isFinal_() {
     return fire(WordEvent.IS_FINAL);
@@ -840,14 +719,9 @@ public sealed class WordMachine {
   /**
    * The event {@code isFinal}.
    *
-   * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
-   * NEW, VAR → NEW</code> and 1 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WordState isFinal_(Cause cause) {
     return fire(WordEvent.IS_FINAL, cause);
@@ -857,21 +731,24 @@ public sealed class WordMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState fire(WordEvent event) {
-    WordState to = WordTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw WordTransitions.rules().error(to, WordTransitions.state(from), event);
+    }
+    return WordTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState fire(WordEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -880,14 +757,12 @@ public sealed class WordMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<WordState> tryFire(WordEvent event) {
-    WordState from = state;
-    int step = WordTransitions.select(from, event, logic);
-    if (step < 0) {
-      return WordTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return WordTransitions.outcomes().refused(to, WordTransitions.state(from), event);
     }
-    WordState to = WordTransitions.target(step, event, logic);
-    state = to;
-    return WordTransitions.outcomes().moved(from, to);
+    return WordTransitions.outcomes().moved(WordTransitions.state(from), WordTransitions.state(to));
   }
 
   /**
@@ -898,18 +773,32 @@ public sealed class WordMachine {
   public WordState force(WordState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(WordEvent event) {
+    int code = WordTransitions.code(state, event);
+    return switch (code) {
+      // GO
+      case 1 -> become(logic.default_().state());
+      default -> code < 0 ? code : (state = WordTransitions.position(code));
+    };
+  }
+
+  private int become(WordState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(WordEvent event) {
-    return WordTransitions.permits(state, event, logic);
+    return WordTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public WordState state() {
-    return state;
+    return WordTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -929,7 +818,7 @@ public sealed class WordMachine {
 
   @Override
   public String toString() {
-    return "Word" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Word" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -1080,7 +969,7 @@ public sealed class WordMachine {
 
     @Override
     public void become(WordState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

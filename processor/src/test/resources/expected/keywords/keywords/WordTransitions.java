@@ -1,6 +1,5 @@
 package keywords;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -115,6 +114,11 @@ public final class WordTransitions {
     WordState.NEW, // 26: any state on IS_FINAL
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final WordState[] STATES = WordState.values();
+
   static {
     Constants.require("Word", WordState.values(), "NEW", "DEFAULT", "CLASS", "_1", "NULL", "ENUM",
         "INTERFACE", "VAR", "SEALED");
@@ -128,7 +132,7 @@ public final class WordTransitions {
    * <p><code>CLASS → _1, NULL → _1</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState to1(WordState from) {
     return unasked(from, WordEvent.TO_1);
@@ -140,7 +144,7 @@ public final class WordTransitions {
    * <p><code>CLASS → _1, NULL → _1</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState to1(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_1, logic);
@@ -152,7 +156,7 @@ public final class WordTransitions {
    * <p><code>_1 → NULL or ENUM</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState go(WordState from, WordLogic logic) {
     return next(from, WordEvent.GO, logic);
@@ -164,7 +168,7 @@ public final class WordTransitions {
    * <p><code>ENUM → INTERFACE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toInterface(WordState from) {
     return unasked(from, WordEvent.TO_INTERFACE);
@@ -176,7 +180,7 @@ public final class WordTransitions {
    * <p><code>ENUM → INTERFACE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toInterface(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_INTERFACE, logic);
@@ -188,7 +192,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → NEW</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toNew(WordState from) {
     return unasked(from, WordEvent.TO_NEW);
@@ -200,7 +204,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → NEW</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toNew(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_NEW, logic);
@@ -212,7 +216,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → VAR</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toVar(WordState from) {
     return unasked(from, WordEvent.TO_VAR);
@@ -224,7 +228,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → VAR</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toVar(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_VAR, logic);
@@ -236,7 +240,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → SEALED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toSealed(WordState from) {
     return unasked(from, WordEvent.TO_SEALED);
@@ -248,7 +252,7 @@ public final class WordTransitions {
    * <p><code>INTERFACE → SEALED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toSealed(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_SEALED, logic);
@@ -261,7 +265,7 @@ public final class WordTransitions {
    * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState new_(WordState from) {
     return unasked(from, WordEvent.NEW);
@@ -274,7 +278,7 @@ public final class WordTransitions {
    * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState new_(WordState from, WordLogic logic) {
     return next(from, WordEvent.NEW, logic);
@@ -287,7 +291,7 @@ public final class WordTransitions {
    * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState default_(WordState from) {
     return unasked(from, WordEvent.DEFAULT);
@@ -300,7 +304,7 @@ public final class WordTransitions {
    * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState default_(WordState from, WordLogic logic) {
     return next(from, WordEvent.DEFAULT, logic);
@@ -313,7 +317,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState switch_(WordState from) {
     return unasked(from, WordEvent.SWITCH);
@@ -326,7 +330,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState switch_(WordState from, WordLogic logic) {
     return next(from, WordEvent.SWITCH, logic);
@@ -339,7 +343,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState start_(WordState from) {
     return unasked(from, WordEvent.START);
@@ -352,7 +356,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState start_(WordState from, WordLogic logic) {
     return next(from, WordEvent.START, logic);
@@ -365,7 +369,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState state_(WordState from) {
     return unasked(from, WordEvent.STATE);
@@ -378,7 +382,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState state_(WordState from, WordLogic logic) {
     return next(from, WordEvent.STATE, logic);
@@ -391,7 +395,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState resume(WordState from) {
     return unasked(from, WordEvent.RESUME);
@@ -404,7 +408,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState resume(WordState from, WordLogic logic) {
     return next(from, WordEvent.RESUME, logic);
@@ -417,7 +421,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState wait_(WordState from) {
     return unasked(from, WordEvent.WAIT);
@@ -430,7 +434,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState wait_(WordState from, WordLogic logic) {
     return next(from, WordEvent.WAIT, logic);
@@ -443,7 +447,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState notify_(WordState from) {
     return unasked(from, WordEvent.NOTIFY);
@@ -456,7 +460,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState notify_(WordState from, WordLogic logic) {
     return next(from, WordEvent.NOTIFY, logic);
@@ -469,7 +473,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toString_(WordState from) {
     return unasked(from, WordEvent.TO_STRING);
@@ -482,7 +486,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState toString_(WordState from, WordLogic logic) {
     return next(from, WordEvent.TO_STRING, logic);
@@ -495,7 +499,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState yield_(WordState from) {
     return unasked(from, WordEvent.YIELD);
@@ -508,7 +512,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState yield_(WordState from, WordLogic logic) {
     return next(from, WordEvent.YIELD, logic);
@@ -521,7 +525,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState record(WordState from) {
     return unasked(from, WordEvent.RECORD);
@@ -534,7 +538,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState record(WordState from, WordLogic logic) {
     return next(from, WordEvent.RECORD, logic);
@@ -547,7 +551,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState true_(WordState from) {
     return unasked(from, WordEvent.TRUE);
@@ -560,7 +564,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState true_(WordState from, WordLogic logic) {
     return next(from, WordEvent.TRUE, logic);
@@ -573,7 +577,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState fire(WordState from) {
     return unasked(from, WordEvent.FIRE);
@@ -586,7 +590,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState fire(WordState from, WordLogic logic) {
     return next(from, WordEvent.FIRE, logic);
@@ -599,7 +603,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState is(WordState from) {
     return unasked(from, WordEvent.IS);
@@ -612,7 +616,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState is(WordState from, WordLogic logic) {
     return next(from, WordEvent.IS, logic);
@@ -625,7 +629,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState force(WordState from) {
     return unasked(from, WordEvent.FORCE);
@@ -638,7 +642,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState force(WordState from, WordLogic logic) {
     return next(from, WordEvent.FORCE, logic);
@@ -651,7 +655,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState lock(WordState from) {
     return unasked(from, WordEvent.LOCK);
@@ -664,7 +668,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState lock(WordState from, WordLogic logic) {
     return next(from, WordEvent.LOCK, logic);
@@ -677,7 +681,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState marks_(WordState from) {
     return unasked(from, WordEvent.MARKS);
@@ -690,7 +694,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState marks_(WordState from, WordLogic logic) {
     return next(from, WordEvent.MARKS, logic);
@@ -703,7 +707,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState next(WordState from) {
     return unasked(from, WordEvent.NEXT);
@@ -716,7 +720,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState next(WordState from, WordLogic logic) {
     return next(from, WordEvent.NEXT, logic);
@@ -729,7 +733,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState permits(WordState from) {
     return unasked(from, WordEvent.PERMITS);
@@ -742,7 +746,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState permits(WordState from, WordLogic logic) {
     return next(from, WordEvent.PERMITS, logic);
@@ -755,7 +759,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState isFinal_(WordState from) {
     return unasked(from, WordEvent.IS_FINAL);
@@ -768,7 +772,7 @@ public final class WordTransitions {
    * NEW, VAR → NEW</code> and 1 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState isFinal_(WordState from, WordLogic logic) {
     return next(from, WordEvent.IS_FINAL, logic);
@@ -777,7 +781,7 @@ public final class WordTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WordState next(WordState from, WordEvent event, WordLogic logic) {
     int step = select(from, event, logic);
@@ -799,8 +803,26 @@ public final class WordTransitions {
 
   /** The state that a step leads to. */
   static WordState target(int step, WordEvent event, WordLogic logic) {
-    WordState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // _1 on GO
+      case 1 -> logic.default_().state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, WordEvent event) {
+    return STEPS[from * 26 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static WordState state(int position) {
+    return STATES[position];
   }
 
   private static WordState unasked(WordState from, WordEvent event) {
@@ -809,14 +831,6 @@ public final class WordTransitions {
       throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
-  }
-
-  private static WordState choose(int step, WordEvent event, WordLogic logic) {
-    return switch (step) {
-      // _1 on GO
-      case 1 -> logic.default_().state();
-      default -> throw new AssertionError(step);
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -828,11 +842,11 @@ public final class WordTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static WordState transition(WordState from, WordState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -912,7 +926,7 @@ public final class WordTransitions {
 
     @Override
     protected boolean isFinal(WordState state) {
-      return WordTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<WordState>> byCode(int code) {

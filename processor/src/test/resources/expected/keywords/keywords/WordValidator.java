@@ -1,6 +1,5 @@
 package keywords;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -25,11 +24,11 @@ public final class WordValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(WordState from, WordState to) {
     if (!isLegal(from, to)) {
-      throw WordTransitions.rules().refusal(null, from, to).error();
+      throw WordTransitions.rules().error(from, to);
     }
   }
 
@@ -59,7 +58,7 @@ public final class WordValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<WordState, WordEvent>> life) {
     new Replay<>(WordTransitions.rules(), WordTransitions.initialStates()).require(life);

@@ -3,7 +3,6 @@ package lenient;
 import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -26,12 +25,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class TapMachine {
-  private TapState state;
+  private int state;
 
   private final TapLogic logic;
 
   private TapMachine(TapState state, TapLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -65,7 +64,7 @@ public sealed class TapMachine {
    * <p><code>SHUT → OPEN [paid]</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState open() {
     return fire(TapEvent.OPEN);
@@ -74,12 +73,9 @@ public sealed class TapMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>SHUT → OPEN [paid]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TapState open(Cause cause) {
     return fire(TapEvent.OPEN, cause);
@@ -91,7 +87,7 @@ public sealed class TapMachine {
    * <p><code>OPEN → SHUT</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState shut() {
     return fire(TapEvent.SHUT);
@@ -100,12 +96,9 @@ public sealed class TapMachine {
   /**
    * The event {@code shut}.
    *
-   * <p><code>OPEN → SHUT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TapState shut(Cause cause) {
     return fire(TapEvent.SHUT, cause);
@@ -115,19 +108,22 @@ public sealed class TapMachine {
    * Fires an event; one that is not expected changes nothing.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState fire(TapEvent event) {
-    TapState to = TapTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return TapTransitions.state(from);
+    }
+    return TapTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TapState fire(TapEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -136,14 +132,12 @@ public sealed class TapMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<TapState> tryFire(TapEvent event) {
-    TapState from = state;
-    int step = TapTransitions.select(from, event, logic);
-    if (step < 0) {
-      return TapTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return TapTransitions.outcomes().refused(to, TapTransitions.state(from), event);
     }
-    TapState to = TapTransitions.target(step, event, logic);
-    state = to;
-    return TapTransitions.outcomes().moved(from, to);
+    return TapTransitions.outcomes().moved(TapTransitions.state(from), TapTransitions.state(to));
   }
 
   /**
@@ -154,18 +148,35 @@ public sealed class TapMachine {
   public TapState force(TapState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(TapEvent event) {
+    int code = TapTransitions.code(state, event);
+    return switch (code) {
+      // OPEN in SHUT
+      case 2 -> switch (TapTransitions.openInShut(logic)) {
+        case 0 -> become(TapState.OPEN);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = TapTransitions.position(code));
+    };
+  }
+
+  private int become(TapState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(TapEvent event) {
-    return TapTransitions.permits(state, event, logic);
+    return TapTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public TapState state() {
-    return state;
+    return TapTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -185,7 +196,7 @@ public sealed class TapMachine {
 
   @Override
   public String toString() {
-    return "Tap" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Tap" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -326,7 +337,7 @@ public sealed class TapMachine {
 
     @Override
     public TapState target(int step, TapEvent event) {
-      return TapTransitions.target(step, event, super.logic);
+      return TapTransitions.target(step);
     }
 
     @Override
@@ -336,7 +347,7 @@ public sealed class TapMachine {
 
     @Override
     public void become(TapState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -2,7 +2,6 @@ package lenient;
 
 import static lenient.TapState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -43,6 +42,11 @@ public final class TapTransitions {
     OPEN, // 0: SHUT on OPEN
     SHUT, // 1: OPEN on SHUT
   };
+
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final TapState[] STATES = TapState.values();
 
   static {
     Constants.require("Tap", TapState.values(), "SHUT", "OPEN");
@@ -89,7 +93,7 @@ public final class TapTransitions {
     if (step < 0) {
       return from;
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -104,8 +108,23 @@ public final class TapTransitions {
   }
 
   /** The state that a step leads to. */
-  static TapState target(int step, TapEvent event, TapLogic logic) {
+  static TapState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, TapEvent event) {
+    return STEPS[from * 2 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static TapState state(int position) {
+    return STATES[position];
   }
 
   private static TapState unasked(TapState from, TapEvent event) {
@@ -124,7 +143,7 @@ public final class TapTransitions {
     };
   }
 
-  private static int openInShut(TapLogic logic) {
+  static int openInShut(TapLogic logic) {
     if (logic.paid()) {
       return 0; // → OPEN
     }
@@ -140,11 +159,11 @@ public final class TapTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static TapState transition(TapState from, TapState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -221,7 +240,7 @@ public final class TapTransitions {
 
     @Override
     protected boolean isFinal(TapState state) {
-      return TapTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<TapState>> byCode(int code) {

@@ -71,9 +71,8 @@ public final class KäseMaschineCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static KäseMaschineMachine fromJson(String json, KäseMaschineMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("käse-Maschine", json);

@@ -1,10 +1,8 @@
 package names;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -41,7 +39,7 @@ public sealed class KäseMaschineMachine {
 
   /** A life that begins in {@code half-open}. */
   public static KäseMaschineMachine start() {
-    return builder().build();
+    return new KäseMaschineMachine(KäseMaschineState.HALF_OPEN);
   }
 
   /**
@@ -55,7 +53,7 @@ public sealed class KäseMaschineMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static KäseMaschineMachine resume(KäseMaschineState state) {
-    return builder().resume(state).build();
+    return new KäseMaschineMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -69,8 +67,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>half-open → 2nd try</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState agentClaimsTask() {
     return fire(KäseMaschineEvent.AGENT_CLAIMS_TASK);
@@ -79,13 +77,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code agent claims task}.
    *
-   * <p><code>half-open → 2nd try</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState agentClaimsTask(Cause cause) {
     return fire(KäseMaschineEvent.AGENT_CLAIMS_TASK, cause);
@@ -97,8 +91,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>half-open → größe</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState unClaimForce() {
     return fire(KäseMaschineEvent.UN_CLAIM_FORCE);
@@ -107,13 +101,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event <code>un-claim / force</code>.
    *
-   * <p><code>half-open → größe</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState unClaimForce(Cause cause) {
     return fire(KäseMaschineEvent.UN_CLAIM_FORCE, cause);
@@ -125,8 +115,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>2nd try → größe</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState _3Strikes() {
     return fire(KäseMaschineEvent._3_STRIKES);
@@ -135,13 +125,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code 3 strikes}.
    *
-   * <p><code>2nd try → größe</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState _3Strikes(Cause cause) {
     return fire(KäseMaschineEvent._3_STRIKES, cause);
@@ -153,8 +139,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>2nd try → 状態</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState httpServerDown() {
     return fire(KäseMaschineEvent.HTTP_SERVER_DOWN);
@@ -163,13 +149,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code HTTPServerDown}.
    *
-   * <p><code>2nd try → 状態</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState httpServerDown(Cause cause) {
     return fire(KäseMaschineEvent.HTTP_SERVER_DOWN, cause);
@@ -181,8 +163,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>größe → 状態</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState done() {
     return fire(KäseMaschineEvent.DONE);
@@ -191,13 +173,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code done!}.
    *
-   * <p><code>größe → 状態</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState done(Cause cause) {
     return fire(KäseMaschineEvent.DONE, cause);
@@ -209,8 +187,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>größe → half-open</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState éclair() {
     return fire(KäseMaschineEvent.ÉCLAIR);
@@ -219,13 +197,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code Éclair}.
    *
-   * <p><code>größe → half-open</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState éclair(Cause cause) {
     return fire(KäseMaschineEvent.ÉCLAIR, cause);
@@ -237,8 +211,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>状態 → a.b</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState 完了() {
     return fire(KäseMaschineEvent.完了);
@@ -247,13 +221,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code 完了}.
    *
-   * <p><code>状態 → a.b</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState 完了(Cause cause) {
     return fire(KäseMaschineEvent.完了, cause);
@@ -265,8 +235,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>状態 → größe</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState ἀρχή() {
     return fire(KäseMaschineEvent.ἈΡΧΉ);
@@ -275,13 +245,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code ἀρχή}.
    *
-   * <p><code>状態 → größe</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState ἀρχή(Cause cause) {
     return fire(KäseMaschineEvent.ἈΡΧΉ, cause);
@@ -293,8 +259,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>a.b → half-open</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState toHalfOpen() {
     return fire(KäseMaschineEvent.TO_HALF_OPEN);
@@ -303,13 +269,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code toHalfOpen}.
    *
-   * <p><code>a.b → half-open</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState toHalfOpen(Cause cause) {
     return fire(KäseMaschineEvent.TO_HALF_OPEN, cause);
@@ -321,8 +283,8 @@ public sealed class KäseMaschineMachine {
    * <p><code>a.b → 2nd try</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState to2ndTry() {
     return fire(KäseMaschineEvent.TO_2ND_TRY);
@@ -331,13 +293,9 @@ public sealed class KäseMaschineMachine {
   /**
    * The event {@code to_2ndTry}.
    *
-   * <p><code>a.b → 2nd try</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState to2ndTry(Cause cause) {
     return fire(KäseMaschineEvent.TO_2ND_TRY, cause);
@@ -347,8 +305,8 @@ public sealed class KäseMaschineMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState fire(KäseMaschineEvent event) {
     int from = state;
@@ -364,8 +322,8 @@ public sealed class KäseMaschineMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KäseMaschineState fire(KäseMaschineEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -377,10 +335,12 @@ public sealed class KäseMaschineMachine {
     int from = state;
     int to = KäseMaschineTransitions.follow(from, event);
     if (to < 0) {
-      return KäseMaschineTransitions.outcomes().refused(Life.ILLEGAL, KäseMaschineTransitions.state(from), event);
+      return KäseMaschineTransitions.outcomes().refused(Life.ILLEGAL,
+          KäseMaschineTransitions.state(from), event);
     }
     state = to;
-    return KäseMaschineTransitions.outcomes().moved(KäseMaschineTransitions.state(from), KäseMaschineTransitions.state(to));
+    return KäseMaschineTransitions.outcomes().moved(KäseMaschineTransitions.state(from),
+        KäseMaschineTransitions.state(to));
   }
 
   /**
@@ -422,7 +382,7 @@ public sealed class KäseMaschineMachine {
 
   @Override
   public String toString() {
-    return "käse-Maschine" + (entityId() == null ? "" : " " + entityId()) + " in " + KäseMaschineTransitions.state(state);
+    return "käse-Maschine" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

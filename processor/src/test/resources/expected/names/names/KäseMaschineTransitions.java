@@ -1,11 +1,10 @@
 package names;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -50,7 +49,7 @@ public final class KäseMaschineTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final KäseMaschineState[] STATES = KäseMaschineState.values();
 
@@ -62,7 +61,7 @@ public final class KäseMaschineTransitions {
    * <p><code>half-open → 2nd try</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState agentClaimsTask(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.AGENT_CLAIMS_TASK);
@@ -74,7 +73,7 @@ public final class KäseMaschineTransitions {
    * <p><code>half-open → größe</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState unClaimForce(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.UN_CLAIM_FORCE);
@@ -86,7 +85,7 @@ public final class KäseMaschineTransitions {
    * <p><code>2nd try → größe</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState _3Strikes(KäseMaschineState from) {
     return next(from, KäseMaschineEvent._3_STRIKES);
@@ -98,7 +97,7 @@ public final class KäseMaschineTransitions {
    * <p><code>2nd try → 状態</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState httpServerDown(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.HTTP_SERVER_DOWN);
@@ -110,7 +109,7 @@ public final class KäseMaschineTransitions {
    * <p><code>größe → 状態</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState done(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.DONE);
@@ -122,7 +121,7 @@ public final class KäseMaschineTransitions {
    * <p><code>größe → half-open</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState éclair(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.ÉCLAIR);
@@ -134,7 +133,7 @@ public final class KäseMaschineTransitions {
    * <p><code>状態 → a.b</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState 完了(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.完了);
@@ -146,7 +145,7 @@ public final class KäseMaschineTransitions {
    * <p><code>状態 → größe</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState ἀρχή(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.ἈΡΧΉ);
@@ -158,7 +157,7 @@ public final class KäseMaschineTransitions {
    * <p><code>a.b → half-open</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState toHalfOpen(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.TO_HALF_OPEN);
@@ -170,7 +169,7 @@ public final class KäseMaschineTransitions {
    * <p><code>a.b → 2nd try</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState to2ndTry(KäseMaschineState from) {
     return next(from, KäseMaschineEvent.TO_2ND_TRY);
@@ -179,7 +178,7 @@ public final class KäseMaschineTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static KäseMaschineState next(KäseMaschineState from, KäseMaschineEvent event) {
     KäseMaschineState to = find(from, event);
@@ -218,11 +217,11 @@ public final class KäseMaschineTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static KäseMaschineState transition(KäseMaschineState from, KäseMaschineState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -312,7 +311,7 @@ public final class KäseMaschineTransitions {
 
     @Override
     protected boolean isFinal(KäseMaschineState state) {
-      return KäseMaschineTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -1,6 +1,5 @@
 package names;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -25,11 +24,11 @@ public final class KäseMaschineValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(KäseMaschineState from, KäseMaschineState to) {
     if (!isLegal(from, to)) {
-      throw KäseMaschineTransitions.rules().refusal(null, from, to).error();
+      throw KäseMaschineTransitions.rules().error(from, to);
     }
   }
 
@@ -50,7 +49,7 @@ public final class KäseMaschineValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<KäseMaschineState, KäseMaschineEvent>> life) {
     new Replay<>(KäseMaschineTransitions.rules(), KäseMaschineTransitions.initialStates())

@@ -1,10 +1,8 @@
 package onegate;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -30,12 +28,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class TierMachine {
-  private TierState state;
+  private int state;
 
   private final TierLogic logic;
 
   private TierMachine(TierState state, TierLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -71,8 +69,8 @@ public sealed class TierMachine {
    * &amp;&amp; !tired], entry → out</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState score(int points) {
     return fire(TierEvent.score(points));
@@ -81,15 +79,9 @@ public sealed class TierMachine {
   /**
    * The event {@code score}.
    *
-   * <p><code>entry → gold [top &amp;&amp; !banned], entry → out [banned &amp;&amp; !pardoned],
-   * entry → silver [good || lucky], entry → silver or bronze [fair], entry → entry [!fair
-   * &amp;&amp; !tired], entry → out</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState score(int points, Cause cause) {
     return fire(TierEvent.score(points), cause);
@@ -101,8 +93,8 @@ public sealed class TierMachine {
    * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState reset() {
     return fire(TierEvent.reset());
@@ -111,13 +103,9 @@ public sealed class TierMachine {
   /**
    * The event {@code reset}.
    *
-   * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public TierState reset(Cause cause) {
     return fire(TierEvent.reset(), cause);
@@ -127,21 +115,24 @@ public sealed class TierMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState fire(TierEvent event) {
-    TierState to = TierTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw TierTransitions.rules().error(to, TierTransitions.state(from), event);
+    }
+    return TierTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState fire(TierEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -150,14 +141,12 @@ public sealed class TierMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<TierState> tryFire(TierEvent event) {
-    TierState from = state;
-    int step = TierTransitions.select(from, event, logic);
-    if (step < 0) {
-      return TierTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return TierTransitions.outcomes().refused(to, TierTransitions.state(from), event);
     }
-    TierState to = TierTransitions.target(step, event, logic);
-    state = to;
-    return TierTransitions.outcomes().moved(from, to);
+    return TierTransitions.outcomes().moved(TierTransitions.state(from), TierTransitions.state(to));
   }
 
   /**
@@ -168,18 +157,40 @@ public sealed class TierMachine {
   public TierState force(TierState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(TierEvent event) {
+    int code = TierTransitions.code(state, event);
+    return switch (code) {
+      // SCORE in ENTRY
+      case 7 -> switch (TierTransitions.scoreInEntry(event, logic)) {
+        case 0 -> become(TierState.GOLD);
+        case 1 -> become(TierState.OUT);
+        case 2 -> become(TierState.SILVER);
+        case 3 -> become(logic.toss((TierEvent.Score) event).state());
+        case 4 -> become(TierState.ENTRY);
+        case 5 -> become(TierState.OUT);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = TierTransitions.position(code));
+    };
+  }
+
+  private int become(TierState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(TierEvent event) {
-    return TierTransitions.permits(state, event, logic);
+    return TierTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public TierState state() {
-    return state;
+    return TierTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -199,7 +210,7 @@ public sealed class TierMachine {
 
   @Override
   public String toString() {
-    return "Tier" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Tier" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -350,7 +361,7 @@ public sealed class TierMachine {
 
     @Override
     public void become(TierState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

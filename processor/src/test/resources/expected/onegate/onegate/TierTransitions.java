@@ -2,7 +2,7 @@ package onegate;
 
 import static onegate.TierState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -54,6 +54,11 @@ public final class TierTransitions {
     ENTRY, // 6: any state on RESET
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final TierState[] STATES = TierState.values();
+
   private TierTransitions() {}
 
   /**
@@ -64,7 +69,7 @@ public final class TierTransitions {
    * &amp;&amp; !tired], entry → out</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState score(TierState from, int points, TierLogic logic) {
     return next(from, TierEvent.score(points), logic);
@@ -76,7 +81,7 @@ public final class TierTransitions {
    * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState reset(TierState from) {
     return unasked(from, TierEvent.reset());
@@ -88,7 +93,7 @@ public final class TierTransitions {
    * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState reset(TierState from, TierLogic logic) {
     return next(from, TierEvent.reset(), logic);
@@ -97,7 +102,7 @@ public final class TierTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static TierState next(TierState from, TierEvent event, TierLogic logic) {
     int step = select(from, event, logic);
@@ -120,8 +125,26 @@ public final class TierTransitions {
 
   /** The state that a step leads to. */
   static TierState target(int step, TierEvent event, TierLogic logic) {
-    TierState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // ENTRY on SCORE
+      case 3 -> logic.toss((TierEvent.Score) event).state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, TierEvent event) {
+    return STEPS[from * 2 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static TierState state(int position) {
+    return STATES[position];
   }
 
   private static TierState unasked(TierState from, TierEvent event) {
@@ -140,7 +163,7 @@ public final class TierTransitions {
     };
   }
 
-  private static int scoreInEntry(TierEvent event, TierLogic logic) {
+  static int scoreInEntry(TierEvent event, TierLogic logic) {
     if (logic.top((TierEvent.Score) event)) {
       if (logic.banned((TierEvent.Score) event)) {
         if (logic.pardoned((TierEvent.Score) event)) {
@@ -195,14 +218,6 @@ public final class TierTransitions {
     return 4; // → ENTRY
   }
 
-  private static TierState choose(int step, TierEvent event, TierLogic logic) {
-    return switch (step) {
-      // ENTRY on SCORE
-      case 3 -> logic.toss((TierEvent.Score) event).state();
-      default -> throw new AssertionError(step);
-    };
-  }
-
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(TierState from, TierState to) {
     return Facts.MOVES.targets(from).contains(to);
@@ -212,11 +227,11 @@ public final class TierTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static TierState transition(TierState from, TierState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -298,7 +313,7 @@ public final class TierTransitions {
 
     @Override
     protected boolean isFinal(TierState state) {
-      return TierTransitions.isFinal(state);
+      return state == OUT;
     }
 
     private static List<Definition.Candidate<TierState>> byCode(int code) {

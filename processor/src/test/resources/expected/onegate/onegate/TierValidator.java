@@ -1,6 +1,5 @@
 package onegate;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class TierValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(TierState from, TierState to) {
     if (!isLegal(from, to)) {
-      throw TierTransitions.rules().refusal(null, from, to).error();
+      throw TierTransitions.rules().error(from, to);
     }
   }
 
@@ -50,7 +49,7 @@ public final class TierValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<TierState, TierEvent>> life) {
     new Replay<>(TierTransitions.rules(), TierTransitions.initialStates()).require(life);

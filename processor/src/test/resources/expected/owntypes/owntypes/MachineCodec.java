@@ -66,9 +66,8 @@ public final class MachineCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static MachineMachine fromJson(String json, MachineMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Machine", json);

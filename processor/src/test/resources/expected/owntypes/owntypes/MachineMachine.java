@@ -1,11 +1,8 @@
 package owntypes;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -61,12 +58,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class MachineMachine {
-  private MachineState state;
+  private int state;
 
   private final MachineLogic logic;
 
   private MachineMachine(MachineState state, MachineLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -100,8 +97,8 @@ public sealed class MachineMachine {
    * <p><code>Type → Event</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState event(int machine) {
     return fire(MachineEvent.event(machine));
@@ -110,13 +107,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Event}.
    *
-   * <p><code>Type → Event</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState event(int machine, Cause cause) {
     return fire(MachineEvent.event(machine), cause);
@@ -128,8 +121,8 @@ public sealed class MachineMachine {
    * <p><code>Type → Cause</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState cause() {
     return fire(MachineEvent.cause());
@@ -138,13 +131,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Cause}.
    *
-   * <p><code>Type → Cause</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState cause(Cause cause) {
     return fire(MachineEvent.cause(), cause);
@@ -156,8 +145,8 @@ public sealed class MachineMachine {
    * <p><code>Event → Type</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState type() {
     return fire(MachineEvent.type());
@@ -166,13 +155,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Type}.
    *
-   * <p><code>Event → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState type(Cause cause) {
     return fire(MachineEvent.type(), cause);
@@ -184,8 +169,8 @@ public sealed class MachineMachine {
    * <p><code>Event → Phase</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState phase() {
     return fire(MachineEvent.phase());
@@ -194,13 +179,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Phase}.
    *
-   * <p><code>Event → Phase</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState phase(Cause cause) {
     return fire(MachineEvent.phase(), cause);
@@ -212,8 +193,8 @@ public sealed class MachineMachine {
    * <p><code>Phase → Life</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState life() {
     return fire(MachineEvent.life());
@@ -222,13 +203,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Life}.
    *
-   * <p><code>Phase → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState life(Cause cause) {
     return fire(MachineEvent.life(), cause);
@@ -240,8 +217,8 @@ public sealed class MachineMachine {
    * <p><code>Phase → Driven</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState driven() {
     return fire(MachineEvent.driven());
@@ -250,13 +227,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Driven}.
    *
-   * <p><code>Phase → Driven</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState driven(Cause cause) {
     return fire(MachineEvent.driven(), cause);
@@ -268,8 +241,8 @@ public sealed class MachineMachine {
    * <p><code>Phase → Builder</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState builder_() {
     return fire(MachineEvent.builder_());
@@ -278,13 +251,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Builder}.
    *
-   * <p><code>Phase → Builder</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState builder_(Cause cause) {
     return fire(MachineEvent.builder_(), cause);
@@ -296,8 +265,8 @@ public sealed class MachineMachine {
    * <p><code>Cause → Outcome</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState outcome() {
     return fire(MachineEvent.outcome());
@@ -306,13 +275,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Outcome}.
    *
-   * <p><code>Cause → Outcome</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState outcome(Cause cause) {
     return fire(MachineEvent.outcome(), cause);
@@ -324,8 +289,8 @@ public sealed class MachineMachine {
    * <p><code>Cause → Machine</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState machine() {
     return fire(MachineEvent.machine());
@@ -334,13 +299,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Machine}.
    *
-   * <p><code>Cause → Machine</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState machine(Cause cause) {
     return fire(MachineEvent.machine(), cause);
@@ -352,8 +313,8 @@ public sealed class MachineMachine {
    * <p><code>Life → Type</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState engine() {
     return fire(MachineEvent.engine());
@@ -362,13 +323,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Engine}.
    *
-   * <p><code>Life → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState engine(Cause cause) {
     return fire(MachineEvent.engine(), cause);
@@ -380,9 +337,9 @@ public sealed class MachineMachine {
    * <p><code>Life → Type [Logic]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState rules() {
     return fire(MachineEvent.rules());
@@ -391,14 +348,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Rules}.
    *
-   * <p><code>Life → Type [Logic]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState rules(Cause cause) {
     return fire(MachineEvent.rules(), cause);
@@ -410,8 +362,8 @@ public sealed class MachineMachine {
    * <p><code>Driven → Type</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState facts() {
     return fire(MachineEvent.facts());
@@ -420,13 +372,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Facts}.
    *
-   * <p><code>Driven → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState facts(Cause cause) {
     return fire(MachineEvent.facts(), cause);
@@ -438,8 +386,8 @@ public sealed class MachineMachine {
    * <p><code>Driven → Type</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState states() {
     return fire(MachineEvent.states());
@@ -448,13 +396,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code States}.
    *
-   * <p><code>Driven → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState states(Cause cause) {
     return fire(MachineEvent.states(), cause);
@@ -466,8 +410,8 @@ public sealed class MachineMachine {
    * <p><code>Builder → NEXT or Type</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState next() {
     return fire(MachineEvent.next());
@@ -476,13 +420,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Next}.
    *
-   * <p><code>Builder → NEXT or Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState next(Cause cause) {
     return fire(MachineEvent.next(), cause);
@@ -494,8 +434,8 @@ public sealed class MachineMachine {
    * <p><code>Builder → Type</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState instance() {
     return fire(MachineEvent.instance());
@@ -504,13 +444,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code Instance}.
    *
-   * <p><code>Builder → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState instance(Cause cause) {
     return fire(MachineEvent.instance(), cause);
@@ -522,8 +458,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → STATES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toStates() {
     return fire(MachineEvent.toStates());
@@ -532,13 +468,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toStates}.
    *
-   * <p><code>Outcome → STATES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toStates(Cause cause) {
     return fire(MachineEvent.toStates(), cause);
@@ -550,8 +482,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → EVENTS</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toEvents() {
     return fire(MachineEvent.toEvents());
@@ -560,13 +492,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toEvents}.
    *
-   * <p><code>Outcome → EVENTS</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toEvents(Cause cause) {
     return fire(MachineEvent.toEvents(), cause);
@@ -578,8 +506,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → STEPS</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toSteps() {
     return fire(MachineEvent.toSteps());
@@ -588,13 +516,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toSteps}.
    *
-   * <p><code>Outcome → STEPS</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toSteps(Cause cause) {
     return fire(MachineEvent.toSteps(), cause);
@@ -606,8 +530,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → TARGETS</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toTargets() {
     return fire(MachineEvent.toTargets());
@@ -616,13 +540,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toTargets}.
    *
-   * <p><code>Outcome → TARGETS</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toTargets(Cause cause) {
     return fire(MachineEvent.toTargets(), cause);
@@ -634,8 +554,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → INITIAL</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toInitial() {
     return fire(MachineEvent.toInitial());
@@ -644,13 +564,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toInitial}.
    *
-   * <p><code>Outcome → INITIAL</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toInitial(Cause cause) {
     return fire(MachineEvent.toInitial(), cause);
@@ -662,8 +578,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → FINAL</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toFinal() {
     return fire(MachineEvent.toFinal());
@@ -672,13 +588,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toFinal}.
    *
-   * <p><code>Outcome → FINAL</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toFinal(Cause cause) {
     return fire(MachineEvent.toFinal(), cause);
@@ -690,8 +602,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → INSTANCE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toInstance() {
     return fire(MachineEvent.toInstance());
@@ -700,13 +612,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toInstance}.
    *
-   * <p><code>Outcome → INSTANCE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toInstance(Cause cause) {
     return fire(MachineEvent.toInstance(), cause);
@@ -718,8 +626,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → RULES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toRules() {
     return fire(MachineEvent.toRules());
@@ -728,13 +636,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toRules}.
    *
-   * <p><code>Outcome → RULES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toRules(Cause cause) {
     return fire(MachineEvent.toRules(), cause);
@@ -746,8 +650,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → MOVES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toMoves() {
     return fire(MachineEvent.toMoves());
@@ -756,13 +660,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toMoves}.
    *
-   * <p><code>Outcome → MOVES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toMoves(Cause cause) {
     return fire(MachineEvent.toMoves(), cause);
@@ -774,8 +674,8 @@ public sealed class MachineMachine {
    * <p><code>Outcome → OUTCOMES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toOutcomes() {
     return fire(MachineEvent.toOutcomes());
@@ -784,13 +684,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code toOutcomes}.
    *
-   * <p><code>Outcome → OUTCOMES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState toOutcomes(Cause cause) {
     return fire(MachineEvent.toOutcomes(), cause);
@@ -802,8 +698,8 @@ public sealed class MachineMachine {
    * <p><code>Machine → Outcome</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState build() {
     return fire(MachineEvent.build());
@@ -812,13 +708,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code build}.
    *
-   * <p><code>Machine → Outcome</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState build(Cause cause) {
     return fire(MachineEvent.build(), cause);
@@ -831,8 +723,8 @@ public sealed class MachineMachine {
    * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState generated() {
     return fire(MachineEvent.generated());
@@ -841,14 +733,9 @@ public sealed class MachineMachine {
   /**
    * The event {@code generated}.
    *
-   * <p><code>STATES → Type, NEXT → Type, EVENTS → Type, STEPS → Type, TARGETS → Type, INITIAL →
-   * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public MachineState generated(Cause cause) {
     return fire(MachineEvent.generated(), cause);
@@ -858,23 +745,26 @@ public sealed class MachineMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState fire(MachineEvent event) {
-    MachineState to = MachineTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw MachineTransitions.rules().error(to, MachineTransitions.state(from), event);
+    }
+    return MachineTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState fire(MachineEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -883,14 +773,13 @@ public sealed class MachineMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<MachineState> tryFire(MachineEvent event) {
-    MachineState from = state;
-    int step = MachineTransitions.select(from, event, logic);
-    if (step < 0) {
-      return MachineTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return MachineTransitions.outcomes().refused(to, MachineTransitions.state(from), event);
     }
-    MachineState to = MachineTransitions.target(step, event, logic);
-    state = to;
-    return MachineTransitions.outcomes().moved(from, to);
+    return MachineTransitions.outcomes().moved(MachineTransitions.state(from),
+        MachineTransitions.state(to));
   }
 
   /**
@@ -901,18 +790,37 @@ public sealed class MachineMachine {
   public MachineState force(MachineState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(MachineEvent event) {
+    int code = MachineTransitions.code(state, event);
+    return switch (code) {
+      // NEXT
+      case 13 -> become(logic.Logic2().state());
+      // RULES in LIFE
+      case 37 -> switch (MachineTransitions.rulesInLife(logic)) {
+        case 10 -> become(MachineState.TYPE);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = MachineTransitions.position(code));
+    };
+  }
+
+  private int become(MachineState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(MachineEvent event) {
-    return MachineTransitions.permits(state, event, logic);
+    return MachineTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public MachineState state() {
-    return state;
+    return MachineTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -932,7 +840,7 @@ public sealed class MachineMachine {
 
   @Override
   public String toString() {
-    return "Machine" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Machine" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -1085,7 +993,7 @@ public sealed class MachineMachine {
 
     @Override
     public void become(MachineState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

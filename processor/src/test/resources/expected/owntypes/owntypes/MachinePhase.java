@@ -1,6 +1,5 @@
 package owntypes;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -271,7 +270,7 @@ public sealed interface MachinePhase {
     /**
      * The event {@code Rules}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Type rules(MachineLogic logic) {
       MachineTransitions.next(MachineState.LIFE, MachineEvent.rules(), logic);

@@ -1,7 +1,6 @@
 package owntypes;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -167,6 +166,11 @@ public final class MachineTransitions {
     MachineState.TYPE, // 36: OUTCOMES on GENERATED
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final MachineState[] STATES = MachineState.values();
+
   private MachineTransitions() {}
 
   /**
@@ -175,7 +179,7 @@ public final class MachineTransitions {
    * <p><code>Type → Event</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState event(MachineState from, int machine) {
     return unasked(from, MachineEvent.event(machine));
@@ -187,7 +191,7 @@ public final class MachineTransitions {
    * <p><code>Type → Event</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState event(MachineState from, int machine, MachineLogic logic) {
     return next(from, MachineEvent.event(machine), logic);
@@ -199,7 +203,7 @@ public final class MachineTransitions {
    * <p><code>Type → Cause</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState cause(MachineState from) {
     return unasked(from, MachineEvent.cause());
@@ -211,7 +215,7 @@ public final class MachineTransitions {
    * <p><code>Type → Cause</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState cause(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.cause(), logic);
@@ -223,7 +227,7 @@ public final class MachineTransitions {
    * <p><code>Event → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState type(MachineState from) {
     return unasked(from, MachineEvent.type());
@@ -235,7 +239,7 @@ public final class MachineTransitions {
    * <p><code>Event → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState type(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.type(), logic);
@@ -247,7 +251,7 @@ public final class MachineTransitions {
    * <p><code>Event → Phase</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState phase(MachineState from) {
     return unasked(from, MachineEvent.phase());
@@ -259,7 +263,7 @@ public final class MachineTransitions {
    * <p><code>Event → Phase</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState phase(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.phase(), logic);
@@ -271,7 +275,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Life</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState life(MachineState from) {
     return unasked(from, MachineEvent.life());
@@ -283,7 +287,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Life</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState life(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.life(), logic);
@@ -295,7 +299,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Driven</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState driven(MachineState from) {
     return unasked(from, MachineEvent.driven());
@@ -307,7 +311,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Driven</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState driven(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.driven(), logic);
@@ -319,7 +323,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Builder</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState builder_(MachineState from) {
     return unasked(from, MachineEvent.builder_());
@@ -331,7 +335,7 @@ public final class MachineTransitions {
    * <p><code>Phase → Builder</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState builder_(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.builder_(), logic);
@@ -343,7 +347,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState outcome(MachineState from) {
     return unasked(from, MachineEvent.outcome());
@@ -355,7 +359,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState outcome(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.outcome(), logic);
@@ -367,7 +371,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Machine</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState machine(MachineState from) {
     return unasked(from, MachineEvent.machine());
@@ -379,7 +383,7 @@ public final class MachineTransitions {
    * <p><code>Cause → Machine</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState machine(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.machine(), logic);
@@ -391,7 +395,7 @@ public final class MachineTransitions {
    * <p><code>Life → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState engine(MachineState from) {
     return unasked(from, MachineEvent.engine());
@@ -403,7 +407,7 @@ public final class MachineTransitions {
    * <p><code>Life → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState engine(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.engine(), logic);
@@ -415,8 +419,8 @@ public final class MachineTransitions {
    * <p><code>Life → Type [Logic]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static MachineState rules(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.rules(), logic);
@@ -428,7 +432,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState facts(MachineState from) {
     return unasked(from, MachineEvent.facts());
@@ -440,7 +444,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState facts(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.facts(), logic);
@@ -452,7 +456,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState states(MachineState from) {
     return unasked(from, MachineEvent.states());
@@ -464,7 +468,7 @@ public final class MachineTransitions {
    * <p><code>Driven → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState states(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.states(), logic);
@@ -476,7 +480,7 @@ public final class MachineTransitions {
    * <p><code>Builder → NEXT or Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState next(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.next(), logic);
@@ -488,7 +492,7 @@ public final class MachineTransitions {
    * <p><code>Builder → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState instance(MachineState from) {
     return unasked(from, MachineEvent.instance());
@@ -500,7 +504,7 @@ public final class MachineTransitions {
    * <p><code>Builder → Type</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState instance(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.instance(), logic);
@@ -512,7 +516,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STATES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toStates(MachineState from) {
     return unasked(from, MachineEvent.toStates());
@@ -524,7 +528,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STATES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toStates(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toStates(), logic);
@@ -536,7 +540,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → EVENTS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toEvents(MachineState from) {
     return unasked(from, MachineEvent.toEvents());
@@ -548,7 +552,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → EVENTS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toEvents(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toEvents(), logic);
@@ -560,7 +564,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STEPS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toSteps(MachineState from) {
     return unasked(from, MachineEvent.toSteps());
@@ -572,7 +576,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → STEPS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toSteps(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toSteps(), logic);
@@ -584,7 +588,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → TARGETS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toTargets(MachineState from) {
     return unasked(from, MachineEvent.toTargets());
@@ -596,7 +600,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → TARGETS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toTargets(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toTargets(), logic);
@@ -608,7 +612,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INITIAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInitial(MachineState from) {
     return unasked(from, MachineEvent.toInitial());
@@ -620,7 +624,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INITIAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInitial(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toInitial(), logic);
@@ -632,7 +636,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → FINAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toFinal(MachineState from) {
     return unasked(from, MachineEvent.toFinal());
@@ -644,7 +648,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → FINAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toFinal(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toFinal(), logic);
@@ -656,7 +660,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INSTANCE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInstance(MachineState from) {
     return unasked(from, MachineEvent.toInstance());
@@ -668,7 +672,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → INSTANCE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toInstance(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toInstance(), logic);
@@ -680,7 +684,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → RULES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toRules(MachineState from) {
     return unasked(from, MachineEvent.toRules());
@@ -692,7 +696,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → RULES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toRules(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toRules(), logic);
@@ -704,7 +708,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → MOVES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toMoves(MachineState from) {
     return unasked(from, MachineEvent.toMoves());
@@ -716,7 +720,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → MOVES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toMoves(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toMoves(), logic);
@@ -728,7 +732,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → OUTCOMES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toOutcomes(MachineState from) {
     return unasked(from, MachineEvent.toOutcomes());
@@ -740,7 +744,7 @@ public final class MachineTransitions {
    * <p><code>Outcome → OUTCOMES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState toOutcomes(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toOutcomes(), logic);
@@ -752,7 +756,7 @@ public final class MachineTransitions {
    * <p><code>Machine → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState build(MachineState from) {
     return unasked(from, MachineEvent.build());
@@ -764,7 +768,7 @@ public final class MachineTransitions {
    * <p><code>Machine → Outcome</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState build(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.build(), logic);
@@ -777,7 +781,7 @@ public final class MachineTransitions {
    * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState generated(MachineState from) {
     return unasked(from, MachineEvent.generated());
@@ -790,7 +794,7 @@ public final class MachineTransitions {
    * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState generated(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.generated(), logic);
@@ -799,7 +803,7 @@ public final class MachineTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static MachineState next(MachineState from, MachineEvent event, MachineLogic logic) {
     int step = select(from, event, logic);
@@ -822,8 +826,26 @@ public final class MachineTransitions {
 
   /** The state that a step leads to. */
   static MachineState target(int step, MachineEvent event, MachineLogic logic) {
-    MachineState to = TARGETS[step];
-    return to != null ? to : choose(step, event, logic);
+    return switch (step) {
+      // BUILDER on NEXT
+      case 13 -> logic.Logic2().state();
+      default -> TARGETS[step];
+    };
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, MachineEvent event) {
+    return STEPS[from * 27 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static MachineState state(int position) {
+    return STATES[position];
   }
 
   private static MachineState unasked(MachineState from, MachineEvent event) {
@@ -842,19 +864,11 @@ public final class MachineTransitions {
     };
   }
 
-  private static int rulesInLife(MachineLogic logic) {
+  static int rulesInLife(MachineLogic logic) {
     if (logic.Logic()) {
       return 10; // → TYPE
     }
     return Life.REFUSED;
-  }
-
-  private static MachineState choose(int step, MachineEvent event, MachineLogic logic) {
-    return switch (step) {
-      // BUILDER on NEXT
-      case 13 -> logic.Logic2().state();
-      default -> throw new AssertionError(step);
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -866,11 +880,11 @@ public final class MachineTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static MachineState transition(MachineState from, MachineState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -958,7 +972,7 @@ public final class MachineTransitions {
 
     @Override
     protected boolean isFinal(MachineState state) {
-      return MachineTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<MachineState>> byCode(int code) {

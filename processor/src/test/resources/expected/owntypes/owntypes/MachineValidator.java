@@ -1,6 +1,5 @@
 package owntypes;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -26,11 +25,11 @@ public final class MachineValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(MachineState from, MachineState to) {
     if (!isLegal(from, to)) {
-      throw MachineTransitions.rules().refusal(null, from, to).error();
+      throw MachineTransitions.rules().error(from, to);
     }
   }
 
@@ -70,7 +69,7 @@ public final class MachineValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<MachineState, MachineEvent>> life) {
     new Replay<>(MachineTransitions.rules(), MachineTransitions.initialStates()).require(life);

@@ -1,10 +1,8 @@
 package owntypes;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -51,7 +49,7 @@ public sealed class PlainMachine {
 
   /** A life that begins in {@code NEXT}. */
   public static PlainMachine start() {
-    return builder().build();
+    return new PlainMachine(PlainState.NEXT);
   }
 
   /**
@@ -65,7 +63,7 @@ public sealed class PlainMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static PlainMachine resume(PlainState state) {
-    return builder().resume(state).build();
+    return new PlainMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -79,8 +77,8 @@ public sealed class PlainMachine {
    * <p><code>NEXT → STATES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toStates() {
     return fire(PlainEvent.TO_STATES);
@@ -89,13 +87,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toStates}.
    *
-   * <p><code>NEXT → STATES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toStates(Cause cause) {
     return fire(PlainEvent.TO_STATES, cause);
@@ -107,8 +101,8 @@ public sealed class PlainMachine {
    * <p><code>NEXT → EVENTS</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toEvents() {
     return fire(PlainEvent.TO_EVENTS);
@@ -117,13 +111,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toEvents}.
    *
-   * <p><code>NEXT → EVENTS</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toEvents(Cause cause) {
     return fire(PlainEvent.TO_EVENTS, cause);
@@ -135,8 +125,8 @@ public sealed class PlainMachine {
    * <p><code>NEXT → ILLEGAL</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toIllegal() {
     return fire(PlainEvent.TO_ILLEGAL);
@@ -145,13 +135,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toIllegal}.
    *
-   * <p><code>NEXT → ILLEGAL</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toIllegal(Cause cause) {
     return fire(PlainEvent.TO_ILLEGAL, cause);
@@ -163,8 +149,8 @@ public sealed class PlainMachine {
    * <p><code>STATES → STEPS</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toSteps() {
     return fire(PlainEvent.TO_STEPS);
@@ -173,13 +159,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toSteps}.
    *
-   * <p><code>STATES → STEPS</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toSteps(Cause cause) {
     return fire(PlainEvent.TO_STEPS, cause);
@@ -191,8 +173,8 @@ public sealed class PlainMachine {
    * <p><code>STATES → TARGETS</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toTargets() {
     return fire(PlainEvent.TO_TARGETS);
@@ -201,13 +183,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toTargets}.
    *
-   * <p><code>STATES → TARGETS</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toTargets(Cause cause) {
     return fire(PlainEvent.TO_TARGETS, cause);
@@ -219,8 +197,8 @@ public sealed class PlainMachine {
    * <p><code>STATES → REFUSED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toRefused() {
     return fire(PlainEvent.TO_REFUSED);
@@ -229,13 +207,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toRefused}.
    *
-   * <p><code>STATES → REFUSED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toRefused(Cause cause) {
     return fire(PlainEvent.TO_REFUSED, cause);
@@ -247,8 +221,8 @@ public sealed class PlainMachine {
    * <p><code>EVENTS → INSTANCE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toInstance() {
     return fire(PlainEvent.TO_INSTANCE);
@@ -257,13 +231,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toInstance}.
    *
-   * <p><code>EVENTS → INSTANCE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toInstance(Cause cause) {
     return fire(PlainEvent.TO_INSTANCE, cause);
@@ -275,8 +245,8 @@ public sealed class PlainMachine {
    * <p><code>EVENTS → FINAL</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toFinal() {
     return fire(PlainEvent.TO_FINAL);
@@ -285,13 +255,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toFinal}.
    *
-   * <p><code>EVENTS → FINAL</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toFinal(Cause cause) {
     return fire(PlainEvent.TO_FINAL, cause);
@@ -303,8 +269,8 @@ public sealed class PlainMachine {
    * <p><code>STEPS → INITIAL</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toInitial() {
     return fire(PlainEvent.TO_INITIAL);
@@ -313,13 +279,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toInitial}.
    *
-   * <p><code>STEPS → INITIAL</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toInitial(Cause cause) {
     return fire(PlainEvent.TO_INITIAL, cause);
@@ -331,8 +293,8 @@ public sealed class PlainMachine {
    * <p><code>STEPS → RULES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toRules() {
     return fire(PlainEvent.TO_RULES);
@@ -341,13 +303,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toRules}.
    *
-   * <p><code>STEPS → RULES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toRules(Cause cause) {
     return fire(PlainEvent.TO_RULES, cause);
@@ -359,8 +317,8 @@ public sealed class PlainMachine {
    * <p><code>TARGETS → MOVES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toMoves() {
     return fire(PlainEvent.TO_MOVES);
@@ -369,13 +327,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toMoves}.
    *
-   * <p><code>TARGETS → MOVES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toMoves(Cause cause) {
     return fire(PlainEvent.TO_MOVES, cause);
@@ -387,8 +341,8 @@ public sealed class PlainMachine {
    * <p><code>TARGETS → OUTCOMES</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toOutcomes() {
     return fire(PlainEvent.TO_OUTCOMES);
@@ -397,13 +351,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toOutcomes}.
    *
-   * <p><code>TARGETS → OUTCOMES</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toOutcomes(Cause cause) {
     return fire(PlainEvent.TO_OUTCOMES, cause);
@@ -416,8 +366,8 @@ public sealed class PlainMachine {
    * NEXT, MOVES → NEXT, OUTCOMES → NEXT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState toNext() {
     return fire(PlainEvent.TO_NEXT);
@@ -426,14 +376,9 @@ public sealed class PlainMachine {
   /**
    * The event {@code toNext}.
    *
-   * <p><code>INSTANCE → NEXT, ILLEGAL → NEXT, REFUSED → NEXT, INITIAL → NEXT, FINAL → NEXT, RULES →
-   * NEXT, MOVES → NEXT, OUTCOMES → NEXT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState toNext(Cause cause) {
     return fire(PlainEvent.TO_NEXT, cause);
@@ -443,8 +388,8 @@ public sealed class PlainMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState fire(PlainEvent event) {
     int from = state;
@@ -460,8 +405,8 @@ public sealed class PlainMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState fire(PlainEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -476,7 +421,8 @@ public sealed class PlainMachine {
       return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from), event);
     }
     state = to;
-    return PlainTransitions.outcomes().moved(PlainTransitions.state(from), PlainTransitions.state(to));
+    return PlainTransitions.outcomes().moved(PlainTransitions.state(from),
+        PlainTransitions.state(to));
   }
 
   /**
@@ -518,7 +464,7 @@ public sealed class PlainMachine {
 
   @Override
   public String toString() {
-    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + PlainTransitions.state(state);
+    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -1,11 +1,10 @@
 package owntypes;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -78,7 +77,7 @@ public final class PlainTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final PlainState[] STATES = PlainState.values();
 
@@ -90,7 +89,7 @@ public final class PlainTransitions {
    * <p><code>NEXT → STATES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toStates(PlainState from) {
     return next(from, PlainEvent.TO_STATES);
@@ -102,7 +101,7 @@ public final class PlainTransitions {
    * <p><code>NEXT → EVENTS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toEvents(PlainState from) {
     return next(from, PlainEvent.TO_EVENTS);
@@ -114,7 +113,7 @@ public final class PlainTransitions {
    * <p><code>NEXT → ILLEGAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toIllegal(PlainState from) {
     return next(from, PlainEvent.TO_ILLEGAL);
@@ -126,7 +125,7 @@ public final class PlainTransitions {
    * <p><code>STATES → STEPS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toSteps(PlainState from) {
     return next(from, PlainEvent.TO_STEPS);
@@ -138,7 +137,7 @@ public final class PlainTransitions {
    * <p><code>STATES → TARGETS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toTargets(PlainState from) {
     return next(from, PlainEvent.TO_TARGETS);
@@ -150,7 +149,7 @@ public final class PlainTransitions {
    * <p><code>STATES → REFUSED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toRefused(PlainState from) {
     return next(from, PlainEvent.TO_REFUSED);
@@ -162,7 +161,7 @@ public final class PlainTransitions {
    * <p><code>EVENTS → INSTANCE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toInstance(PlainState from) {
     return next(from, PlainEvent.TO_INSTANCE);
@@ -174,7 +173,7 @@ public final class PlainTransitions {
    * <p><code>EVENTS → FINAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toFinal(PlainState from) {
     return next(from, PlainEvent.TO_FINAL);
@@ -186,7 +185,7 @@ public final class PlainTransitions {
    * <p><code>STEPS → INITIAL</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toInitial(PlainState from) {
     return next(from, PlainEvent.TO_INITIAL);
@@ -198,7 +197,7 @@ public final class PlainTransitions {
    * <p><code>STEPS → RULES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toRules(PlainState from) {
     return next(from, PlainEvent.TO_RULES);
@@ -210,7 +209,7 @@ public final class PlainTransitions {
    * <p><code>TARGETS → MOVES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toMoves(PlainState from) {
     return next(from, PlainEvent.TO_MOVES);
@@ -222,7 +221,7 @@ public final class PlainTransitions {
    * <p><code>TARGETS → OUTCOMES</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toOutcomes(PlainState from) {
     return next(from, PlainEvent.TO_OUTCOMES);
@@ -235,7 +234,7 @@ public final class PlainTransitions {
    * NEXT, MOVES → NEXT, OUTCOMES → NEXT</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState toNext(PlainState from) {
     return next(from, PlainEvent.TO_NEXT);
@@ -244,7 +243,7 @@ public final class PlainTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState next(PlainState from, PlainEvent event) {
     PlainState to = find(from, event);
@@ -283,11 +282,11 @@ public final class PlainTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static PlainState transition(PlainState from, PlainState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -366,7 +365,7 @@ public final class PlainTransitions {
 
     @Override
     protected boolean isFinal(PlainState state) {
-      return PlainTransitions.isFinal(state);
+      return false;
     }
   }
 }

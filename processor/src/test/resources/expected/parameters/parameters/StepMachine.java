@@ -1,11 +1,8 @@
 package parameters;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -72,9 +69,9 @@ public abstract sealed class StepMachine {
    * <p><code>START → DONE [ready], DONE → START or DONE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public StepState go(String from__, String cause_, String event_, String logic_, String context_,
       String type, String to_, String state, String step, String selected_, String effects_,
@@ -85,14 +82,9 @@ public abstract sealed class StepMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>START → DONE [ready], DONE → START or DONE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public StepState go(String from__, String cause_, String event_, String logic_, String context_,
       String type, String to_, String state, String step, String selected_, String effects_,
@@ -104,9 +96,9 @@ public abstract sealed class StepMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract StepState fire(StepEvent event);
 
@@ -114,9 +106,9 @@ public abstract sealed class StepMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract StepState fire(StepEvent event, Cause cause);
 
@@ -130,9 +122,19 @@ public abstract sealed class StepMachine {
    */
   public abstract StepState force(StepState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, StepState to, StepEvent event) {
+    switch (step) {
+      // GO
+      case 0 -> context = logic.add(context, (StepEvent.Go) event);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(StepEvent event) {
-    return StepTransitions.permits(state, event, context, logic);
+    return StepTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -162,7 +164,7 @@ public abstract sealed class StepMachine {
 
   @Override
   public String toString() {
-    return "Step" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Step" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -330,8 +332,7 @@ public abstract sealed class StepMachine {
 
     @Override
     public void commit(int step, StepState to, StepEvent event) {
-      super.context = StepTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override
@@ -343,7 +344,7 @@ public abstract sealed class StepMachine {
     public void perform(int step, StepEvent event) {
       switch (step) {
         // GO
-        case 0 -> effects.tell(super.context, (parameters.StepEvent.Go) event);
+        case 0 -> effects.tell(super.context, (StepEvent.Go) event);
         default -> {}
       }
     }

@@ -1,6 +1,5 @@
 package parameters;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -45,7 +44,7 @@ public sealed interface StepPhase {
     /**
      * The event {@code go}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Done go(String from__, String cause_, String event_, String logic_, String context_,
         String type, String to_, String state, String step, String selected_, String effects_,

@@ -2,8 +2,6 @@ package parameters;
 
 import static parameters.StepState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -56,8 +54,8 @@ public final class StepTransitions {
    * <p><code>START → DONE [ready], DONE → START or DONE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static StepState go(StepState from, String from__, String cause_, String event_,
       String logic_, String context_, String type, String to_, String state, String step,
@@ -69,7 +67,7 @@ public final class StepTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StepState next(StepState from, StepEvent event, String context, StepLogic logic) {
     int step = select(from, event, context, logic);
@@ -92,8 +90,11 @@ public final class StepTransitions {
 
   /** The state that a step leads to. */
   static StepState target(int step, StepEvent event, String context, StepLogic logic) {
-    StepState to = TARGETS[step];
-    return to != null ? to : choose(step, event, context, logic);
+    return switch (step) {
+      // DONE on GO
+      case 1 -> logic.either(context, (StepEvent.Go) event).state();
+      default -> TARGETS[step];
+    };
   }
 
   private static int decide(int code, StepEvent event, String context, StepLogic logic) {
@@ -104,28 +105,11 @@ public final class StepTransitions {
     };
   }
 
-  private static int goInStart(StepEvent event, String context, StepLogic logic) {
+  static int goInStart(StepEvent event, String context, StepLogic logic) {
     if (logic.ready(context, (StepEvent.Go) event)) {
       return 0; // → DONE
     }
     return Life.REFUSED;
-  }
-
-  private static StepState choose(int step, StepEvent event, String context, StepLogic logic) {
-    return switch (step) {
-      // DONE on GO
-      case 1 -> logic.either(context, (StepEvent.Go) event).state();
-      default -> throw new AssertionError(step);
-    };
-  }
-
-  /** The context after a step. */
-  static String update(int step, StepEvent event, String context, StepLogic logic) {
-    return switch (step) {
-      // START on GO
-      case 0 -> logic.add(context, (StepEvent.Go) event);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -137,11 +121,11 @@ public final class StepTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static StepState transition(StepState from, StepState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -216,7 +200,7 @@ public final class StepTransitions {
 
     @Override
     protected boolean isFinal(StepState state) {
-      return StepTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<StepState>> byCode(int code) {

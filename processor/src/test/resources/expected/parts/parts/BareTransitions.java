@@ -2,7 +2,6 @@ package parts;
 
 import static parts.BareState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -40,7 +39,7 @@ public final class BareTransitions {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static BareState go(BareState from) {
     return next(from, BareEvent.GO);
@@ -49,7 +48,7 @@ public final class BareTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static BareState next(BareState from, BareEvent event) {
     BareState to = find(from, event);
@@ -78,11 +77,11 @@ public final class BareTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static BareState transition(BareState from, BareState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -159,7 +158,7 @@ public final class BareTransitions {
 
     @Override
     protected boolean isFinal(BareState state) {
-      return BareTransitions.isFinal(state);
+      return false;
     }
   }
 }

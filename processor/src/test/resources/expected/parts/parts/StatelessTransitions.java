@@ -2,7 +2,6 @@ package parts;
 
 import static parts.StatelessState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -47,7 +46,7 @@ public final class StatelessTransitions {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StatelessState go(StatelessState from) {
     return next(from, StatelessEvent.GO);
@@ -56,7 +55,7 @@ public final class StatelessTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static StatelessState next(StatelessState from, StatelessEvent event) {
     StatelessState to = find(from, event);
@@ -85,11 +84,11 @@ public final class StatelessTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static StatelessState transition(StatelessState from, StatelessState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -168,7 +167,7 @@ public final class StatelessTransitions {
 
     @Override
     protected boolean isFinal(StatelessState state) {
-      return StatelessTransitions.isFinal(state);
+      return false;
     }
   }
 }

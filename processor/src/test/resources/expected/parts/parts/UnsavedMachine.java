@@ -1,10 +1,8 @@
 package parts;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -33,7 +31,7 @@ public sealed class UnsavedMachine {
 
   /** A life that begins in {@code A}. */
   public static UnsavedMachine start() {
-    return builder().build();
+    return new UnsavedMachine(UnsavedState.A);
   }
 
   /**
@@ -47,7 +45,7 @@ public sealed class UnsavedMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static UnsavedMachine resume(UnsavedState state) {
-    return builder().resume(state).build();
+    return new UnsavedMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -61,8 +59,8 @@ public sealed class UnsavedMachine {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public UnsavedState go() {
     return fire(UnsavedEvent.GO);
@@ -71,13 +69,9 @@ public sealed class UnsavedMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>A → B, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public UnsavedState go(Cause cause) {
     return fire(UnsavedEvent.GO, cause);
@@ -87,8 +81,8 @@ public sealed class UnsavedMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public UnsavedState fire(UnsavedEvent event) {
     int from = state;
@@ -104,8 +98,8 @@ public sealed class UnsavedMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public UnsavedState fire(UnsavedEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -117,10 +111,12 @@ public sealed class UnsavedMachine {
     int from = state;
     int to = UnsavedTransitions.follow(from, event);
     if (to < 0) {
-      return UnsavedTransitions.outcomes().refused(Life.ILLEGAL, UnsavedTransitions.state(from), event);
+      return UnsavedTransitions.outcomes().refused(Life.ILLEGAL, UnsavedTransitions.state(from),
+          event);
     }
     state = to;
-    return UnsavedTransitions.outcomes().moved(UnsavedTransitions.state(from), UnsavedTransitions.state(to));
+    return UnsavedTransitions.outcomes().moved(UnsavedTransitions.state(from),
+        UnsavedTransitions.state(to));
   }
 
   /**
@@ -162,7 +158,7 @@ public sealed class UnsavedMachine {
 
   @Override
   public String toString() {
-    return "Unsaved" + (entityId() == null ? "" : " " + entityId()) + " in " + UnsavedTransitions.state(state);
+    return "Unsaved" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

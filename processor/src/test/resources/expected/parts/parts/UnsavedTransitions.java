@@ -2,12 +2,11 @@ package parts;
 
 import static parts.UnsavedState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,7 +33,7 @@ public final class UnsavedTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final UnsavedState[] STATES = UnsavedState.values();
 
@@ -46,7 +45,7 @@ public final class UnsavedTransitions {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static UnsavedState go(UnsavedState from) {
     return next(from, UnsavedEvent.GO);
@@ -55,7 +54,7 @@ public final class UnsavedTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static UnsavedState next(UnsavedState from, UnsavedEvent event) {
     UnsavedState to = find(from, event);
@@ -94,11 +93,11 @@ public final class UnsavedTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static UnsavedState transition(UnsavedState from, UnsavedState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -176,7 +175,7 @@ public final class UnsavedTransitions {
 
     @Override
     protected boolean isFinal(UnsavedState state) {
-      return UnsavedTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -1,11 +1,8 @@
 package payload;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -31,12 +28,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class ParcelMachine {
-  private ParcelState state;
+  private int state;
 
   private final ParcelLogic logic;
 
   private ParcelMachine(ParcelState state, ParcelLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -70,8 +67,8 @@ public sealed class ParcelMachine {
    * <p><code>EMPTY → PACKED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
       String[] labels, int[][] grid) {
@@ -81,13 +78,9 @@ public sealed class ParcelMachine {
   /**
    * Things are put in.
    *
-   * <p><code>EMPTY → PACKED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
       String[] labels, int[][] grid, Cause cause) {
@@ -100,9 +93,9 @@ public sealed class ParcelMachine {
    * <p><code>PACKED → SENT [light || urgent]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState send(List<?> things, Map.Entry<?, ?> marks, Duration delay) {
     return fire(ParcelEvent.send(things, marks, delay));
@@ -111,14 +104,9 @@ public sealed class ParcelMachine {
   /**
    * The event {@code send}.
    *
-   * <p><code>PACKED → SENT [light || urgent]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState send(List<?> things, Map.Entry<?, ?> marks, Duration delay, Cause cause) {
     return fire(ParcelEvent.send(things, marks, delay), cause);
@@ -130,8 +118,8 @@ public sealed class ParcelMachine {
    * <p><code>PACKED → EMPTY</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState unpack() {
     return fire(ParcelEvent.unpack());
@@ -140,13 +128,9 @@ public sealed class ParcelMachine {
   /**
    * The event {@code unpack}.
    *
-   * <p><code>PACKED → EMPTY</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ParcelState unpack(Cause cause) {
     return fire(ParcelEvent.unpack(), cause);
@@ -156,23 +140,26 @@ public sealed class ParcelMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState fire(ParcelEvent event) {
-    ParcelState to = ParcelTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw ParcelTransitions.rules().error(to, ParcelTransitions.state(from), event);
+    }
+    return ParcelTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState fire(ParcelEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -181,14 +168,13 @@ public sealed class ParcelMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<ParcelState> tryFire(ParcelEvent event) {
-    ParcelState from = state;
-    int step = ParcelTransitions.select(from, event, logic);
-    if (step < 0) {
-      return ParcelTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return ParcelTransitions.outcomes().refused(to, ParcelTransitions.state(from), event);
     }
-    ParcelState to = ParcelTransitions.target(step, event, logic);
-    state = to;
-    return ParcelTransitions.outcomes().moved(from, to);
+    return ParcelTransitions.outcomes().moved(ParcelTransitions.state(from),
+        ParcelTransitions.state(to));
   }
 
   /**
@@ -199,18 +185,35 @@ public sealed class ParcelMachine {
   public ParcelState force(ParcelState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(ParcelEvent event) {
+    int code = ParcelTransitions.code(state, event);
+    return switch (code) {
+      // SEND in PACKED
+      case 3 -> switch (ParcelTransitions.sendInPacked(event, logic)) {
+        case 1 -> become(ParcelState.SENT);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = ParcelTransitions.position(code));
+    };
+  }
+
+  private int become(ParcelState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(ParcelEvent event) {
-    return ParcelTransitions.permits(state, event, logic);
+    return ParcelTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public ParcelState state() {
-    return state;
+    return ParcelTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -230,7 +233,7 @@ public sealed class ParcelMachine {
 
   @Override
   public String toString() {
-    return "Parcel" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Parcel" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -373,7 +376,7 @@ public sealed class ParcelMachine {
 
     @Override
     public ParcelState target(int step, ParcelEvent event) {
-      return ParcelTransitions.target(step, event, super.logic);
+      return ParcelTransitions.target(step);
     }
 
     @Override
@@ -383,7 +386,7 @@ public sealed class ParcelMachine {
 
     @Override
     public void become(ParcelState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

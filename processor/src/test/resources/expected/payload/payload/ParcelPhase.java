@@ -1,6 +1,5 @@
 package payload;
 
-import dev.pawl.GuardRefusedError;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +76,7 @@ public sealed interface ParcelPhase {
     /**
      * The event {@code send}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Sent send(List<?> things, Map.Entry<?, ?> marks, Duration delay, ParcelLogic logic) {
       ParcelTransitions.next(ParcelState.PACKED, ParcelEvent.send(things, marks, delay), logic);

@@ -2,8 +2,6 @@ package payload;
 
 import static payload.ParcelState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -50,6 +48,11 @@ public final class ParcelTransitions {
     EMPTY, // 2: PACKED on UNPACK
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final ParcelState[] STATES = ParcelState.values();
+
   static {
     Constants.require("Parcel", ParcelState.values(), "EMPTY", "PACKED", "SENT");
   }
@@ -62,7 +65,7 @@ public final class ParcelTransitions {
    * <p><code>EMPTY → PACKED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState pack(ParcelState from, int count, double weight, boolean fragile,
       char grade, long[] sizes, String[] labels, int[][] grid) {
@@ -75,7 +78,7 @@ public final class ParcelTransitions {
    * <p><code>EMPTY → PACKED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState pack(ParcelState from, int count, double weight, boolean fragile,
       char grade, long[] sizes, String[] labels, int[][] grid, ParcelLogic logic) {
@@ -88,8 +91,8 @@ public final class ParcelTransitions {
    * <p><code>PACKED → SENT [light || urgent]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static ParcelState send(ParcelState from, List<?> things, Map.Entry<?, ?> marks,
       Duration delay, ParcelLogic logic) {
@@ -102,7 +105,7 @@ public final class ParcelTransitions {
    * <p><code>PACKED → EMPTY</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState unpack(ParcelState from) {
     return unasked(from, ParcelEvent.unpack());
@@ -114,7 +117,7 @@ public final class ParcelTransitions {
    * <p><code>PACKED → EMPTY</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState unpack(ParcelState from, ParcelLogic logic) {
     return next(from, ParcelEvent.unpack(), logic);
@@ -123,14 +126,14 @@ public final class ParcelTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ParcelState next(ParcelState from, ParcelEvent event, ParcelLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -145,8 +148,23 @@ public final class ParcelTransitions {
   }
 
   /** The state that a step leads to. */
-  static ParcelState target(int step, ParcelEvent event, ParcelLogic logic) {
+  static ParcelState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, ParcelEvent event) {
+    return STEPS[from * 3 + event.eventType().ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static ParcelState state(int position) {
+    return STATES[position];
   }
 
   private static ParcelState unasked(ParcelState from, ParcelEvent event) {
@@ -165,7 +183,7 @@ public final class ParcelTransitions {
     };
   }
 
-  private static int sendInPacked(ParcelEvent event, ParcelLogic logic) {
+  static int sendInPacked(ParcelEvent event, ParcelLogic logic) {
     if (logic.light((ParcelEvent.Send) event) || logic.urgent((ParcelEvent.Send) event)) {
       return 1; // → SENT
     }
@@ -181,11 +199,11 @@ public final class ParcelTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static ParcelState transition(ParcelState from, ParcelState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -268,7 +286,7 @@ public final class ParcelTransitions {
 
     @Override
     protected boolean isFinal(ParcelState state) {
-      return ParcelTransitions.isFinal(state);
+      return state == SENT;
     }
 
     private static List<Definition.Candidate<ParcelState>> byCode(int code) {

@@ -1,10 +1,8 @@
 package root;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -32,12 +30,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed class DoorMachine {
-  private DoorState state;
+  private int state;
 
   private final DoorLogic logic;
 
   private DoorMachine(DoorState state, DoorLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.logic = logic;
   }
 
@@ -71,8 +69,8 @@ public sealed class DoorMachine {
    * <p><code>open → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState close() {
     return fire(DoorEvent.CLOSE);
@@ -81,13 +79,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code close}.
    *
-   * <p><code>open → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState close(Cause cause) {
     return fire(DoorEvent.CLOSE, cause);
@@ -99,8 +93,8 @@ public sealed class DoorMachine {
    * <p><code>closed → open</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState open() {
     return fire(DoorEvent.OPEN);
@@ -109,13 +103,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>closed → open</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState open(Cause cause) {
     return fire(DoorEvent.OPEN, cause);
@@ -127,8 +117,8 @@ public sealed class DoorMachine {
    * <p><code>closed → locked</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState lock() {
     return fire(DoorEvent.LOCK);
@@ -137,13 +127,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code lock}.
    *
-   * <p><code>closed → locked</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState lock(Cause cause) {
     return fire(DoorEvent.LOCK, cause);
@@ -155,8 +141,8 @@ public sealed class DoorMachine {
    * <p><code>closed → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState slam() {
     return fire(DoorEvent.SLAM);
@@ -165,13 +151,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code slam}.
    *
-   * <p><code>closed → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState slam(Cause cause) {
     return fire(DoorEvent.SLAM, cause);
@@ -183,8 +165,8 @@ public sealed class DoorMachine {
    * <p><code>locked → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState unlock() {
     return fire(DoorEvent.UNLOCK);
@@ -193,13 +175,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code unlock}.
    *
-   * <p><code>locked → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState unlock(Cause cause) {
     return fire(DoorEvent.UNLOCK, cause);
@@ -211,8 +189,8 @@ public sealed class DoorMachine {
    * <p><code>open → closed, closed → closed, locked → open [keyAtHand], locked → closed</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState reset() {
     return fire(DoorEvent.RESET);
@@ -221,13 +199,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code reset}.
    *
-   * <p><code>open → closed, closed → closed, locked → open [keyAtHand], locked → closed</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState reset(Cause cause) {
     return fire(DoorEvent.RESET, cause);
@@ -239,8 +213,8 @@ public sealed class DoorMachine {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState breakDown() {
     return fire(DoorEvent.BREAK_DOWN);
@@ -249,13 +223,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code breakDown}.
    *
-   * <p><code>open → broken, closed → broken, locked → broken</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState breakDown(Cause cause) {
     return fire(DoorEvent.BREAK_DOWN, cause);
@@ -267,8 +237,8 @@ public sealed class DoorMachine {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState toBroken() {
     return fire(DoorEvent.TO_BROKEN);
@@ -277,13 +247,9 @@ public sealed class DoorMachine {
   /**
    * The event {@code toBroken}.
    *
-   * <p><code>open → broken, closed → broken, locked → broken</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public DoorState toBroken(Cause cause) {
     return fire(DoorEvent.TO_BROKEN, cause);
@@ -293,21 +259,24 @@ public sealed class DoorMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event) {
-    DoorState to = DoorTransitions.next(state, event, logic);
-    state = to;
-    return to;
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      throw DoorTransitions.rules().error(to, DoorTransitions.state(from), event);
+    }
+    return DoorTransitions.state(to);
   }
 
   /**
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -316,14 +285,12 @@ public sealed class DoorMachine {
 
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<DoorState> tryFire(DoorEvent event) {
-    DoorState from = state;
-    int step = DoorTransitions.select(from, event, logic);
-    if (step < 0) {
-      return DoorTransitions.outcomes().refused(step, from, event);
+    int from = state;
+    int to = step(event);
+    if (to < 0) {
+      return DoorTransitions.outcomes().refused(to, DoorTransitions.state(from), event);
     }
-    DoorState to = DoorTransitions.target(step, event, logic);
-    state = to;
-    return DoorTransitions.outcomes().moved(from, to);
+    return DoorTransitions.outcomes().moved(DoorTransitions.state(from), DoorTransitions.state(to));
   }
 
   /**
@@ -334,18 +301,36 @@ public sealed class DoorMachine {
   public DoorState force(DoorState state, Cause cause) {
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state;
+    this.state = state.ordinal();
     return state;
+  }
+
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(DoorEvent event) {
+    int code = DoorTransitions.code(state, event);
+    return switch (code) {
+      // RESET in LOCKED
+      case 9 -> switch (DoorTransitions.resetInLocked(logic)) {
+        case 5 -> become(DoorState.OPEN);
+        case 6 -> become(DoorState.CLOSED);
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = DoorTransitions.position(code));
+    };
+  }
+
+  private int become(DoorState to) {
+    return state = to.ordinal();
   }
 
   /** Whether an event is legal now. */
   public boolean permits(DoorEvent event) {
-    return DoorTransitions.permits(state, event, logic);
+    return DoorTransitions.permits(state(), event, logic);
   }
 
   /** The current state. */
   public DoorState state() {
-    return state;
+    return DoorTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -365,7 +350,7 @@ public sealed class DoorMachine {
 
   @Override
   public String toString() {
-    return "Door" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Door" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -506,7 +491,7 @@ public sealed class DoorMachine {
 
     @Override
     public DoorState target(int step, DoorEvent event) {
-      return DoorTransitions.target(step, event, super.logic);
+      return DoorTransitions.target(step);
     }
 
     @Override
@@ -516,7 +501,7 @@ public sealed class DoorMachine {
 
     @Override
     public void become(DoorState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

@@ -2,7 +2,7 @@ package root;
 
 import static root.DoorState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -57,6 +57,11 @@ public final class DoorTransitions {
     BROKEN, // 8: any state on TO_BROKEN
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final DoorState[] STATES = DoorState.values();
+
   private DoorTransitions() {}
 
   /**
@@ -65,7 +70,7 @@ public final class DoorTransitions {
    * <p><code>open → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState close(DoorState from) {
     return unasked(from, DoorEvent.CLOSE);
@@ -77,7 +82,7 @@ public final class DoorTransitions {
    * <p><code>open → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState close(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.CLOSE, logic);
@@ -89,7 +94,7 @@ public final class DoorTransitions {
    * <p><code>closed → open</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState open(DoorState from) {
     return unasked(from, DoorEvent.OPEN);
@@ -101,7 +106,7 @@ public final class DoorTransitions {
    * <p><code>closed → open</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState open(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.OPEN, logic);
@@ -113,7 +118,7 @@ public final class DoorTransitions {
    * <p><code>closed → locked</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState lock(DoorState from) {
     return unasked(from, DoorEvent.LOCK);
@@ -125,7 +130,7 @@ public final class DoorTransitions {
    * <p><code>closed → locked</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState lock(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.LOCK, logic);
@@ -137,7 +142,7 @@ public final class DoorTransitions {
    * <p><code>closed → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState slam(DoorState from) {
     return unasked(from, DoorEvent.SLAM);
@@ -149,7 +154,7 @@ public final class DoorTransitions {
    * <p><code>closed → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState slam(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.SLAM, logic);
@@ -161,7 +166,7 @@ public final class DoorTransitions {
    * <p><code>locked → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState unlock(DoorState from) {
     return unasked(from, DoorEvent.UNLOCK);
@@ -173,7 +178,7 @@ public final class DoorTransitions {
    * <p><code>locked → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState unlock(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.UNLOCK, logic);
@@ -185,7 +190,7 @@ public final class DoorTransitions {
    * <p><code>open → closed, closed → closed, locked → open [keyAtHand], locked → closed</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState reset(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.RESET, logic);
@@ -197,7 +202,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState breakDown(DoorState from) {
     return unasked(from, DoorEvent.BREAK_DOWN);
@@ -209,7 +214,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState breakDown(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.BREAK_DOWN, logic);
@@ -221,7 +226,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState toBroken(DoorState from) {
     return unasked(from, DoorEvent.TO_BROKEN);
@@ -233,7 +238,7 @@ public final class DoorTransitions {
    * <p><code>open → broken, closed → broken, locked → broken</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState toBroken(DoorState from, DoorLogic logic) {
     return next(from, DoorEvent.TO_BROKEN, logic);
@@ -242,14 +247,14 @@ public final class DoorTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState next(DoorState from, DoorEvent event, DoorLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -264,8 +269,23 @@ public final class DoorTransitions {
   }
 
   /** The state that a step leads to. */
-  static DoorState target(int step, DoorEvent event, DoorLogic logic) {
+  static DoorState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, DoorEvent event) {
+    return STEPS[from * 8 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static DoorState state(int position) {
+    return STATES[position];
   }
 
   private static DoorState unasked(DoorState from, DoorEvent event) {
@@ -284,7 +304,7 @@ public final class DoorTransitions {
     };
   }
 
-  private static int resetInLocked(DoorLogic logic) {
+  static int resetInLocked(DoorLogic logic) {
     if (logic.keyAtHand()) {
       return 5; // → OPEN
     }
@@ -300,11 +320,11 @@ public final class DoorTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static DoorState transition(DoorState from, DoorState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -382,7 +402,7 @@ public final class DoorTransitions {
 
     @Override
     protected boolean isFinal(DoorState state) {
-      return DoorTransitions.isFinal(state);
+      return state == BROKEN;
     }
 
     private static List<Definition.Candidate<DoorState>> byCode(int code) {

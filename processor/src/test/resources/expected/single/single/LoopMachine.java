@@ -1,10 +1,8 @@
 package single;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -32,7 +30,7 @@ public sealed class LoopMachine {
 
   /** A life that begins in {@code looping}. */
   public static LoopMachine start() {
-    return builder().build();
+    return new LoopMachine(LoopState.LOOPING);
   }
 
   /**
@@ -46,7 +44,7 @@ public sealed class LoopMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static LoopMachine resume(LoopState state) {
-    return builder().resume(state).build();
+    return new LoopMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -60,8 +58,8 @@ public sealed class LoopMachine {
    * <p><code>looping → looping</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState turn() {
     return fire(LoopEvent.TURN);
@@ -70,13 +68,9 @@ public sealed class LoopMachine {
   /**
    * The event {@code turn}.
    *
-   * <p><code>looping → looping</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public LoopState turn(Cause cause) {
     return fire(LoopEvent.TURN, cause);
@@ -86,8 +80,8 @@ public sealed class LoopMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState fire(LoopEvent event) {
     int from = state;
@@ -103,8 +97,8 @@ public sealed class LoopMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState fire(LoopEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -161,7 +155,7 @@ public sealed class LoopMachine {
 
   @Override
   public String toString() {
-    return "Loop" + (entityId() == null ? "" : " " + entityId()) + " in " + LoopTransitions.state(state);
+    return "Loop" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,12 +2,11 @@ package single;
 
 import static single.LoopState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -32,7 +31,7 @@ public final class LoopTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final LoopState[] STATES = LoopState.values();
 
@@ -44,7 +43,7 @@ public final class LoopTransitions {
    * <p><code>looping → looping</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static LoopState turn(LoopState from) {
     return next(from, LoopEvent.TURN);
@@ -53,7 +52,7 @@ public final class LoopTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static LoopState next(LoopState from, LoopEvent event) {
     LoopState to = find(from, event);
@@ -92,11 +91,11 @@ public final class LoopTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static LoopState transition(LoopState from, LoopState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -173,7 +172,7 @@ public final class LoopTransitions {
 
     @Override
     protected boolean isFinal(LoopState state) {
-      return LoopTransitions.isFinal(state);
+      return false;
     }
   }
 }

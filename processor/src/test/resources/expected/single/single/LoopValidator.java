@@ -1,6 +1,5 @@
 package single;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class LoopValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(LoopState from, LoopState to) {
     if (!isLegal(from, to)) {
-      throw LoopTransitions.rules().refusal(null, from, to).error();
+      throw LoopTransitions.rules().error(from, to);
     }
   }
 
@@ -45,7 +44,7 @@ public final class LoopValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<LoopState, LoopEvent>> life) {
     new Replay<>(LoopTransitions.rules(), LoopTransitions.initialStates()).require(life);

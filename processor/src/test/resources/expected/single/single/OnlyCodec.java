@@ -70,9 +70,8 @@ public final class OnlyCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static OnlyMachine fromJson(String json, OnlyMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Only", json);

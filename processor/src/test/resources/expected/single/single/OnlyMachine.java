@@ -1,10 +1,8 @@
 package single;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -33,7 +31,7 @@ public sealed class OnlyMachine {
 
   /** A life that begins in {@code ONLY}. */
   public static OnlyMachine start() {
-    return builder().build();
+    return new OnlyMachine(OnlyState.ONLY);
   }
 
   /**
@@ -47,7 +45,7 @@ public sealed class OnlyMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static OnlyMachine resume(OnlyState state) {
-    return builder().resume(state).build();
+    return new OnlyMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -59,8 +57,8 @@ public sealed class OnlyMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OnlyState fire(OnlyEvent event) {
     int from = state;
@@ -76,8 +74,8 @@ public sealed class OnlyMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OnlyState fire(OnlyEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -134,7 +132,7 @@ public sealed class OnlyMachine {
 
   @Override
   public String toString() {
-    return "Only" + (entityId() == null ? "" : " " + entityId()) + " in " + OnlyTransitions.state(state);
+    return "Only" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

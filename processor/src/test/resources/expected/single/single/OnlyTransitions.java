@@ -2,13 +2,11 @@ package single;
 
 import static single.OnlyState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,7 +32,7 @@ public final class OnlyTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final OnlyState[] STATES = OnlyState.values();
 
@@ -47,7 +45,7 @@ public final class OnlyTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static OnlyState next(OnlyState from, OnlyEvent event) {
     OnlyState to = find(from, event);
@@ -86,11 +84,11 @@ public final class OnlyTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static OnlyState transition(OnlyState from, OnlyState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -167,7 +165,7 @@ public final class OnlyTransitions {
 
     @Override
     protected boolean isFinal(OnlyState state) {
-      return OnlyTransitions.isFinal(state);
+      return state == ONLY;
     }
   }
 }

@@ -1,6 +1,5 @@
 package single;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class OnlyValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(OnlyState from, OnlyState to) {
     if (!isLegal(from, to)) {
-      throw OnlyTransitions.rules().refusal(null, from, to).error();
+      throw OnlyTransitions.rules().error(from, to);
     }
   }
 
@@ -45,7 +44,7 @@ public final class OnlyValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<OnlyState, OnlyEvent>> life) {
     new Replay<>(OnlyTransitions.rules(), OnlyTransitions.initialStates()).require(life);

@@ -63,9 +63,8 @@ final class EffectfulCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static EffectfulMachine fromJson(String json, EffectfulMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Effectful", json);

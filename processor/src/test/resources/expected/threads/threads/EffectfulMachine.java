@@ -1,10 +1,8 @@
 package threads;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -66,8 +64,8 @@ abstract sealed class EffectfulMachine {
    * <p><code>ADDING → ADDING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public EffectfulState add() {
     return fire(EffectfulEvent.ADD);
@@ -76,13 +74,9 @@ abstract sealed class EffectfulMachine {
   /**
    * The event {@code add}.
    *
-   * <p><code>ADDING → ADDING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public EffectfulState add(Cause cause) {
     return fire(EffectfulEvent.ADD, cause);
@@ -92,8 +86,8 @@ abstract sealed class EffectfulMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract EffectfulState fire(EffectfulEvent event);
 
@@ -101,8 +95,8 @@ abstract sealed class EffectfulMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract EffectfulState fire(EffectfulEvent event, Cause cause);
 
@@ -120,7 +114,7 @@ abstract sealed class EffectfulMachine {
   public boolean permits(EffectfulEvent event) {
     lock.lock();
     try {
-      return EffectfulTransitions.permits(state, event);
+      return EffectfulTransitions.permits(state(), event);
     } finally {
       lock.unlock();
     }
@@ -158,7 +152,7 @@ abstract sealed class EffectfulMachine {
 
   @Override
   public String toString() {
-    return "Effectful" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Effectful" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -301,7 +295,7 @@ abstract sealed class EffectfulMachine {
 
     @Override
     public EffectfulState target(int step, EffectfulEvent event) {
-      return EffectfulTransitions.target(step, event);
+      return EffectfulTransitions.target(step);
     }
 
     @Override

@@ -2,7 +2,6 @@ package threads;
 
 import static threads.EffectfulState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Moves;
@@ -48,7 +47,7 @@ final class EffectfulTransitions {
    * <p><code>ADDING → ADDING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static EffectfulState add(EffectfulState from) {
     return next(from, EffectfulEvent.ADD);
@@ -57,14 +56,14 @@ final class EffectfulTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static EffectfulState next(EffectfulState from, EffectfulEvent event) {
     int step = select(from, event);
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event);
+    return target(step);
   }
 
   /** Whether an event is legal in a state. */
@@ -78,7 +77,7 @@ final class EffectfulTransitions {
   }
 
   /** The state that a step leads to. */
-  static EffectfulState target(int step, EffectfulEvent event) {
+  static EffectfulState target(int step) {
     return TARGETS[step];
   }
 
@@ -91,11 +90,11 @@ final class EffectfulTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static EffectfulState transition(EffectfulState from, EffectfulState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -166,7 +165,7 @@ final class EffectfulTransitions {
 
     @Override
     protected boolean isFinal(EffectfulState state) {
-      return EffectfulTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<EffectfulState>> byCode(int code) {

@@ -1,6 +1,5 @@
 package threads;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ final class EffectfulValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(EffectfulState from, EffectfulState to) {
     if (!isLegal(from, to)) {
-      throw EffectfulTransitions.rules().refusal(null, from, to).error();
+      throw EffectfulTransitions.rules().error(from, to);
     }
   }
 
@@ -45,7 +44,7 @@ final class EffectfulValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<EffectfulState, EffectfulEvent>> life) {
     new Replay<>(EffectfulTransitions.rules(), EffectfulTransitions.initialStates()).require(life);

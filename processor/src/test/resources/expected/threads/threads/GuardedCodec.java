@@ -69,10 +69,9 @@ final class GuardedCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
    * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static GuardedMachine fromJson(String json, GuardedMachine.Builder builder,
       Function<? super String, ? extends Integer> contextFromText) {

@@ -1,11 +1,8 @@
 package threads;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -29,7 +26,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed class GuardedMachine {
-  private volatile GuardedState state;
+  private volatile int state;
 
   private volatile Integer context;
 
@@ -38,7 +35,7 @@ sealed class GuardedMachine {
   private final ReentrantLock lock = new ReentrantLock();
 
   private GuardedMachine(GuardedState state, Integer context, GuardedLogic logic) {
-    this.state = state;
+    this.state = state.ordinal();
     this.context = context;
     this.logic = logic;
   }
@@ -73,9 +70,9 @@ sealed class GuardedMachine {
    * <p><code>COUNTING → COUNTING [few]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GuardedState count() {
     return fire(GuardedEvent.COUNT);
@@ -84,14 +81,9 @@ sealed class GuardedMachine {
   /**
    * The event {@code count}.
    *
-   * <p><code>COUNTING → COUNTING [few]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public GuardedState count(Cause cause) {
     return fire(GuardedEvent.COUNT, cause);
@@ -101,21 +93,19 @@ sealed class GuardedMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GuardedState fire(GuardedEvent event) {
     lock.lock();
     try {
-      int step = GuardedTransitions.select(state, event, context, logic);
-      if (step < 0) {
-        throw GuardedTransitions.rules().error(step, state, event);
+      int from = state;
+      int to = step(event);
+      if (to < 0) {
+        throw GuardedTransitions.rules().error(to, GuardedTransitions.state(from), event);
       }
-      GuardedState to = GuardedTransitions.target(step, event, context, logic);
-      context = GuardedTransitions.update(step, event, context, logic);
-      state = to;
-      return to;
+      return GuardedTransitions.state(to);
     } finally {
       lock.unlock();
     }
@@ -125,9 +115,9 @@ sealed class GuardedMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GuardedState fire(GuardedEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -138,15 +128,13 @@ sealed class GuardedMachine {
   public Outcome<GuardedState> tryFire(GuardedEvent event) {
     lock.lock();
     try {
-      GuardedState from = state;
-      int step = GuardedTransitions.select(from, event, context, logic);
-      if (step < 0) {
-        return GuardedTransitions.outcomes().refused(step, from, event);
+      int from = state;
+      int to = step(event);
+      if (to < 0) {
+        return GuardedTransitions.outcomes().refused(to, GuardedTransitions.state(from), event);
       }
-      GuardedState to = GuardedTransitions.target(step, event, context, logic);
-      context = GuardedTransitions.update(step, event, context, logic);
-      state = to;
-      return GuardedTransitions.outcomes().moved(from, to);
+      return GuardedTransitions.outcomes().moved(GuardedTransitions.state(from),
+          GuardedTransitions.state(to));
     } finally {
       lock.unlock();
     }
@@ -162,18 +150,47 @@ sealed class GuardedMachine {
     Objects.requireNonNull(cause, "a forced transition needs a cause");
     lock.lock();
     try {
-      this.state = state;
+      this.state = state.ordinal();
       return state;
     } finally {
       lock.unlock();
     }
   }
 
+  /** Makes a step; the position it leads to, or negative if it is refused. */
+  private int step(GuardedEvent event) {
+    int code = GuardedTransitions.code(state, event);
+    return switch (code) {
+      // COUNT in COUNTING
+      case 1 -> switch (GuardedTransitions.countInCounting(context, logic)) {
+        case 0 -> become(GuardedState.COUNTING, logic.next(context));
+        default -> Life.REFUSED;
+      };
+      default -> code < 0 ? code : (state = GuardedTransitions.position(code));
+    };
+  }
+
+  private int become(GuardedState to, Integer next) {
+    int position = to.ordinal();
+    context = next;
+    return state = position;
+  }
+
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, GuardedState to, GuardedEvent event) {
+    switch (step) {
+      // COUNT
+      case 0 -> context = logic.next(context);
+      default -> {}
+    }
+    state = to.ordinal();
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(GuardedEvent event) {
     lock.lock();
     try {
-      return GuardedTransitions.permits(state, event, context, logic);
+      return GuardedTransitions.permits(state(), event, context, logic);
     } finally {
       lock.unlock();
     }
@@ -181,7 +198,7 @@ sealed class GuardedMachine {
 
   /** The current state. */
   public GuardedState state() {
-    return state;
+    return GuardedTransitions.state(state);
   }
 
   /** Whether the life is in a state. */
@@ -216,7 +233,7 @@ sealed class GuardedMachine {
 
   @Override
   public String toString() {
-    return "Guarded" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Guarded" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -370,18 +387,17 @@ sealed class GuardedMachine {
 
     @Override
     public GuardedState target(int step, GuardedEvent event) {
-      return GuardedTransitions.target(step, event, super.context, super.logic);
+      return GuardedTransitions.target(step);
     }
 
     @Override
     public void commit(int step, GuardedState to, GuardedEvent event) {
-      super.context = GuardedTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override
     public void become(GuardedState to) {
-      super.state = to;
+      super.state = to.ordinal();
     }
 
     @Override

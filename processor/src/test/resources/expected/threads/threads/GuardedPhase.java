@@ -1,6 +1,5 @@
 package threads;
 
-import dev.pawl.GuardRefusedError;
 import javax.annotation.processing.Generated;
 
 /**
@@ -39,7 +38,7 @@ sealed interface GuardedPhase {
     /**
      * The event {@code count}.
      *
-     * @throws GuardRefusedError if no guard holds
+     * @throws dev.pawl.GuardRefusedError if no guard holds
      */
     public Counting count(Integer context, GuardedLogic logic) {
       GuardedTransitions.next(GuardedState.COUNTING, GuardedEvent.COUNT, context, logic);

@@ -2,8 +2,6 @@ package threads;
 
 import static threads.GuardedState.*;
 
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -40,6 +38,11 @@ final class GuardedTransitions {
     COUNTING, // 0: COUNTING on COUNT
   };
 
+  /** The same by position, for lives, which keep no more of their state. */
+  private static final byte[] POSITIONS = Constants.bytes(TARGETS);
+
+  private static final GuardedState[] STATES = GuardedState.values();
+
   static {
     Constants.require("Guarded", GuardedState.values(), "COUNTING");
   }
@@ -52,8 +55,8 @@ final class GuardedTransitions {
    * <p><code>COUNTING → COUNTING [few]</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
-   * @throws GuardRefusedError if every guard says no
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static GuardedState count(GuardedState from, Integer context, GuardedLogic logic) {
     return next(from, GuardedEvent.COUNT, context, logic);
@@ -62,7 +65,7 @@ final class GuardedTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static GuardedState next(GuardedState from, GuardedEvent event, Integer context,
       GuardedLogic logic) {
@@ -70,7 +73,7 @@ final class GuardedTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -86,8 +89,23 @@ final class GuardedTransitions {
   }
 
   /** The state that a step leads to. */
-  static GuardedState target(int step, GuardedEvent event, Integer context, GuardedLogic logic) {
+  static GuardedState target(int step) {
     return TARGETS[step];
+  }
+
+  /** The number in the table; negative if the event is not legal. */
+  static int code(int from, GuardedEvent event) {
+    return STEPS[from * 1 + event.ordinal()];
+  }
+
+  /** The position of the state that a step leads to. */
+  static int position(int step) {
+    return POSITIONS[step];
+  }
+
+  /** The state at a position. */
+  static GuardedState state(int position) {
+    return STATES[position];
   }
 
   private static int decide(int code, GuardedEvent event, Integer context, GuardedLogic logic) {
@@ -98,20 +116,11 @@ final class GuardedTransitions {
     };
   }
 
-  private static int countInCounting(Integer context, GuardedLogic logic) {
+  static int countInCounting(Integer context, GuardedLogic logic) {
     if (logic.few(context)) {
       return 0; // → COUNTING
     }
     return Life.REFUSED;
-  }
-
-  /** The context after a step. */
-  static Integer update(int step, GuardedEvent event, Integer context, GuardedLogic logic) {
-    return switch (step) {
-      // COUNTING on COUNT
-      case 0 -> logic.next(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -123,11 +132,11 @@ final class GuardedTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static GuardedState transition(GuardedState from, GuardedState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -205,7 +214,7 @@ final class GuardedTransitions {
 
     @Override
     protected boolean isFinal(GuardedState state) {
-      return GuardedTransitions.isFinal(state);
+      return false;
     }
 
     private static List<Definition.Candidate<GuardedState>> byCode(int code) {

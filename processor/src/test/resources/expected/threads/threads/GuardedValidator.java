@@ -1,6 +1,5 @@
 package threads;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ final class GuardedValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(GuardedState from, GuardedState to) {
     if (!isLegal(from, to)) {
-      throw GuardedTransitions.rules().refusal(null, from, to).error();
+      throw GuardedTransitions.rules().error(from, to);
     }
   }
 
@@ -45,7 +44,7 @@ final class GuardedValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<GuardedState, GuardedEvent>> life) {
     new Replay<>(GuardedTransitions.rules(), GuardedTransitions.initialStates()).require(life);

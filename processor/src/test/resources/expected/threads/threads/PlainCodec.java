@@ -72,9 +72,8 @@ final class PlainCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static PlainMachine fromJson(String json, PlainMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Plain", json);

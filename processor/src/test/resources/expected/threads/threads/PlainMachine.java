@@ -1,10 +1,8 @@
 package threads;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -38,7 +36,7 @@ sealed class PlainMachine {
 
   /** A life that begins in {@code HERE}. */
   public static PlainMachine start() {
-    return builder().build();
+    return new PlainMachine(PlainState.HERE);
   }
 
   /**
@@ -52,7 +50,7 @@ sealed class PlainMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static PlainMachine resume(PlainState state) {
-    return builder().resume(state).build();
+    return new PlainMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -66,8 +64,8 @@ sealed class PlainMachine {
    * <p><code>HERE → THERE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState go() {
     return fire(PlainEvent.GO);
@@ -76,13 +74,9 @@ sealed class PlainMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>HERE → THERE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState go(Cause cause) {
     return fire(PlainEvent.GO, cause);
@@ -94,8 +88,8 @@ sealed class PlainMachine {
    * <p><code>THERE → HERE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState back() {
     return fire(PlainEvent.BACK);
@@ -104,13 +98,9 @@ sealed class PlainMachine {
   /**
    * The event {@code back}.
    *
-   * <p><code>THERE → HERE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlainState back(Cause cause) {
     return fire(PlainEvent.BACK, cause);
@@ -120,8 +110,8 @@ sealed class PlainMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState fire(PlainEvent event) {
     while (true) {
@@ -140,8 +130,8 @@ sealed class PlainMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlainState fire(PlainEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -154,10 +144,12 @@ sealed class PlainMachine {
       int from = state.get();
       int to = PlainTransitions.follow(from, event);
       if (to < 0) {
-        return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from), event);
+        return PlainTransitions.outcomes().refused(Life.ILLEGAL, PlainTransitions.state(from),
+            event);
       }
       if (state.compareAndSet(from, to)) {
-        return PlainTransitions.outcomes().moved(PlainTransitions.state(from), PlainTransitions.state(to));
+        return PlainTransitions.outcomes().moved(PlainTransitions.state(from),
+            PlainTransitions.state(to));
       }
     }
   }
@@ -206,7 +198,7 @@ sealed class PlainMachine {
 
   @Override
   public String toString() {
-    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + PlainTransitions.state(state.get());
+    return "Plain" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

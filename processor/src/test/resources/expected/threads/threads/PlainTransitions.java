@@ -2,13 +2,11 @@ package threads;
 
 import static threads.PlainState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -35,7 +33,7 @@ final class PlainTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final PlainState[] STATES = PlainState.values();
 
@@ -51,7 +49,7 @@ final class PlainTransitions {
    * <p><code>HERE → THERE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState go(PlainState from) {
     return next(from, PlainEvent.GO);
@@ -63,7 +61,7 @@ final class PlainTransitions {
    * <p><code>THERE → HERE</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState back(PlainState from) {
     return next(from, PlainEvent.BACK);
@@ -72,7 +70,7 @@ final class PlainTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlainState next(PlainState from, PlainEvent event) {
     PlainState to = find(from, event);
@@ -111,11 +109,11 @@ final class PlainTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static PlainState transition(PlainState from, PlainState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -192,7 +190,7 @@ final class PlainTransitions {
 
     @Override
     protected boolean isFinal(PlainState state) {
-      return PlainTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -1,6 +1,5 @@
 package threads;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ final class PlainValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(PlainState from, PlainState to) {
     if (!isLegal(from, to)) {
-      throw PlainTransitions.rules().refusal(null, from, to).error();
+      throw PlainTransitions.rules().error(from, to);
     }
   }
 
@@ -46,7 +45,7 @@ final class PlainValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<PlainState, PlainEvent>> life) {
     new Replay<>(PlainTransitions.rules(), PlainTransitions.initialStates()).require(life);

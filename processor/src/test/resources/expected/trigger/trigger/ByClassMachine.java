@@ -1,10 +1,8 @@
 package trigger;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -33,7 +31,7 @@ sealed class ByClassMachine {
 
   /** A life that begins in {@code A}. */
   public static ByClassMachine start() {
-    return builder().build();
+    return new ByClassMachine(ByClassState.A);
   }
 
   /**
@@ -47,7 +45,7 @@ sealed class ByClassMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static ByClassMachine resume(ByClassState state) {
-    return builder().resume(state).build();
+    return new ByClassMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -61,8 +59,8 @@ sealed class ByClassMachine {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByClassState go() {
     return fire(ByClassEvent.GO);
@@ -71,13 +69,9 @@ sealed class ByClassMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>A → B, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ByClassState go(Cause cause) {
     return fire(ByClassEvent.GO, cause);
@@ -87,8 +81,8 @@ sealed class ByClassMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByClassState fire(ByClassEvent event) {
     int from = state;
@@ -104,8 +98,8 @@ sealed class ByClassMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByClassState fire(ByClassEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -117,10 +111,12 @@ sealed class ByClassMachine {
     int from = state;
     int to = ByClassTransitions.follow(from, event);
     if (to < 0) {
-      return ByClassTransitions.outcomes().refused(Life.ILLEGAL, ByClassTransitions.state(from), event);
+      return ByClassTransitions.outcomes().refused(Life.ILLEGAL, ByClassTransitions.state(from),
+          event);
     }
     state = to;
-    return ByClassTransitions.outcomes().moved(ByClassTransitions.state(from), ByClassTransitions.state(to));
+    return ByClassTransitions.outcomes().moved(ByClassTransitions.state(from),
+        ByClassTransitions.state(to));
   }
 
   /**
@@ -162,7 +158,7 @@ sealed class ByClassMachine {
 
   @Override
   public String toString() {
-    return "by-class" + (entityId() == null ? "" : " " + entityId()) + " in " + ByClassTransitions.state(state);
+    return "by-class" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -1,6 +1,5 @@
 package trigger;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ final class ByClassValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(ByClassState from, ByClassState to) {
     if (!isLegal(from, to)) {
-      throw ByClassTransitions.rules().refusal(null, from, to).error();
+      throw ByClassTransitions.rules().error(from, to);
     }
   }
 
@@ -46,7 +45,7 @@ final class ByClassValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<ByClassState, ByClassEvent>> life) {
     new Replay<>(ByClassTransitions.rules(), ByClassTransitions.initialStates()).require(life);

@@ -1,10 +1,8 @@
 package trigger;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -33,7 +31,7 @@ public sealed class ByInterfaceMachine {
 
   /** A life that begins in {@code A}. */
   public static ByInterfaceMachine start() {
-    return builder().build();
+    return new ByInterfaceMachine(ByInterfaceState.A);
   }
 
   /**
@@ -47,7 +45,7 @@ public sealed class ByInterfaceMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static ByInterfaceMachine resume(ByInterfaceState state) {
-    return builder().resume(state).build();
+    return new ByInterfaceMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -61,8 +59,8 @@ public sealed class ByInterfaceMachine {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByInterfaceState go() {
     return fire(ByInterfaceEvent.GO);
@@ -71,13 +69,9 @@ public sealed class ByInterfaceMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>A → B, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ByInterfaceState go(Cause cause) {
     return fire(ByInterfaceEvent.GO, cause);
@@ -87,8 +81,8 @@ public sealed class ByInterfaceMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByInterfaceState fire(ByInterfaceEvent event) {
     int from = state;
@@ -104,8 +98,8 @@ public sealed class ByInterfaceMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByInterfaceState fire(ByInterfaceEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -117,10 +111,12 @@ public sealed class ByInterfaceMachine {
     int from = state;
     int to = ByInterfaceTransitions.follow(from, event);
     if (to < 0) {
-      return ByInterfaceTransitions.outcomes().refused(Life.ILLEGAL, ByInterfaceTransitions.state(from), event);
+      return ByInterfaceTransitions.outcomes().refused(Life.ILLEGAL,
+          ByInterfaceTransitions.state(from), event);
     }
     state = to;
-    return ByInterfaceTransitions.outcomes().moved(ByInterfaceTransitions.state(from), ByInterfaceTransitions.state(to));
+    return ByInterfaceTransitions.outcomes().moved(ByInterfaceTransitions.state(from),
+        ByInterfaceTransitions.state(to));
   }
 
   /**
@@ -162,7 +158,7 @@ public sealed class ByInterfaceMachine {
 
   @Override
   public String toString() {
-    return "by-interface" + (entityId() == null ? "" : " " + entityId()) + " in " + ByInterfaceTransitions.state(state);
+    return "by-interface" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,12 +2,11 @@ package trigger;
 
 import static trigger.ByInterfaceState.*;
 
-import dev.pawl.IllegalTransitionError;
+import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,7 +33,7 @@ public final class ByInterfaceTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final ByInterfaceState[] STATES = ByInterfaceState.values();
 
@@ -46,7 +45,7 @@ public final class ByInterfaceTransitions {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ByInterfaceState go(ByInterfaceState from) {
     return next(from, ByInterfaceEvent.GO);
@@ -55,7 +54,7 @@ public final class ByInterfaceTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static ByInterfaceState next(ByInterfaceState from, ByInterfaceEvent event) {
     ByInterfaceState to = find(from, event);
@@ -94,11 +93,11 @@ public final class ByInterfaceTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static ByInterfaceState transition(ByInterfaceState from, ByInterfaceState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -177,7 +176,7 @@ public final class ByInterfaceTransitions {
 
     @Override
     protected boolean isFinal(ByInterfaceState state) {
-      return ByInterfaceTransitions.isFinal(state);
+      return false;
     }
   }
 }

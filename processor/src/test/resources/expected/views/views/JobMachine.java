@@ -1,10 +1,8 @@
 package views;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -35,7 +33,7 @@ public sealed class JobMachine {
 
   /** A life that begins in {@code QUEUED}. */
   public static JobMachine start() {
-    return builder().build();
+    return new JobMachine(Job.JobState.QUEUED);
   }
 
   /**
@@ -49,7 +47,7 @@ public sealed class JobMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static JobMachine resume(Job.JobState state) {
-    return builder().resume(state).build();
+    return new JobMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -63,8 +61,8 @@ public sealed class JobMachine {
    * <p><code>QUEUED → RUNNING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Job.JobState start_() {
     return fire(JobEvent.START);
@@ -73,13 +71,9 @@ public sealed class JobMachine {
   /**
    * The event {@code start}.
    *
-   * <p><code>QUEUED → RUNNING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public Job.JobState start_(Cause cause) {
     return fire(JobEvent.START, cause);
@@ -91,8 +85,8 @@ public sealed class JobMachine {
    * <p><code>RUNNING → STOPPED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Job.JobState stop() {
     return fire(JobEvent.STOP);
@@ -101,13 +95,9 @@ public sealed class JobMachine {
   /**
    * The event {@code stop}.
    *
-   * <p><code>RUNNING → STOPPED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public Job.JobState stop(Cause cause) {
     return fire(JobEvent.STOP, cause);
@@ -117,8 +107,8 @@ public sealed class JobMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Job.JobState fire(JobEvent event) {
     int from = state;
@@ -134,8 +124,8 @@ public sealed class JobMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Job.JobState fire(JobEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -192,7 +182,7 @@ public sealed class JobMachine {
 
   @Override
   public String toString() {
-    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + JobTransitions.state(state);
+    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,13 +2,11 @@ package views;
 
 import static views.Job.JobState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,7 +36,7 @@ public final class JobTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final Job.JobState[] STATES = Job.JobState.values();
 
@@ -54,7 +52,7 @@ public final class JobTransitions {
    * <p><code>QUEUED → RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Job.JobState start_(Job.JobState from) {
     return next(from, JobEvent.START);
@@ -66,7 +64,7 @@ public final class JobTransitions {
    * <p><code>RUNNING → STOPPED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Job.JobState stop(Job.JobState from) {
     return next(from, JobEvent.STOP);
@@ -75,7 +73,7 @@ public final class JobTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static Job.JobState next(Job.JobState from, JobEvent event) {
     Job.JobState to = find(from, event);
@@ -114,11 +112,11 @@ public final class JobTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static Job.JobState transition(Job.JobState from, Job.JobState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -227,7 +225,7 @@ public final class JobTransitions {
 
     @Override
     protected boolean isFinal(Job.JobState state) {
-      return JobTransitions.isFinal(state);
+      return state == STOPPED;
     }
   }
 }

@@ -1,10 +1,8 @@
 package wirenames;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -32,7 +30,7 @@ sealed class AsDeclaredMachine {
 
   /** A life that begins in {@code HALF_OPEN}. */
   public static AsDeclaredMachine start() {
-    return builder().build();
+    return new AsDeclaredMachine(AsDeclaredState.HALF_OPEN);
   }
 
   /**
@@ -46,7 +44,7 @@ sealed class AsDeclaredMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static AsDeclaredMachine resume(AsDeclaredState state) {
-    return builder().resume(state).build();
+    return new AsDeclaredMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -60,8 +58,8 @@ sealed class AsDeclaredMachine {
    * <p><code>HALF_OPEN → ON, ON → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public AsDeclaredState turnOn() {
     return fire(AsDeclaredEvent.TURN_ON);
@@ -70,13 +68,9 @@ sealed class AsDeclaredMachine {
   /**
    * The event {@code turn_on}.
    *
-   * <p><code>HALF_OPEN → ON, ON → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public AsDeclaredState turnOn(Cause cause) {
     return fire(AsDeclaredEvent.TURN_ON, cause);
@@ -86,8 +80,8 @@ sealed class AsDeclaredMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public AsDeclaredState fire(AsDeclaredEvent event) {
     int from = state;
@@ -103,8 +97,8 @@ sealed class AsDeclaredMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public AsDeclaredState fire(AsDeclaredEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -116,10 +110,12 @@ sealed class AsDeclaredMachine {
     int from = state;
     int to = AsDeclaredTransitions.follow(from, event);
     if (to < 0) {
-      return AsDeclaredTransitions.outcomes().refused(Life.ILLEGAL, AsDeclaredTransitions.state(from), event);
+      return AsDeclaredTransitions.outcomes().refused(Life.ILLEGAL,
+          AsDeclaredTransitions.state(from), event);
     }
     state = to;
-    return AsDeclaredTransitions.outcomes().moved(AsDeclaredTransitions.state(from), AsDeclaredTransitions.state(to));
+    return AsDeclaredTransitions.outcomes().moved(AsDeclaredTransitions.state(from),
+        AsDeclaredTransitions.state(to));
   }
 
   /**
@@ -161,7 +157,7 @@ sealed class AsDeclaredMachine {
 
   @Override
   public String toString() {
-    return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + AsDeclaredTransitions.state(state);
+    return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -2,13 +2,11 @@ package wirenames;
 
 import static wirenames.AsDeclaredState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import dev.pawl.engine.Tables;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,7 +32,7 @@ final class AsDeclaredTransitions {
   };
 
   /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Tables.bytes(NEXT);
+  private static final byte[] POSITIONS = Constants.bytes(NEXT);
 
   private static final AsDeclaredState[] STATES = AsDeclaredState.values();
 
@@ -50,7 +48,7 @@ final class AsDeclaredTransitions {
    * <p><code>HALF_OPEN → ON, ON → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static AsDeclaredState turnOn(AsDeclaredState from) {
     return next(from, AsDeclaredEvent.TURN_ON);
@@ -59,7 +57,7 @@ final class AsDeclaredTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static AsDeclaredState next(AsDeclaredState from, AsDeclaredEvent event) {
     AsDeclaredState to = find(from, event);
@@ -98,11 +96,11 @@ final class AsDeclaredTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static AsDeclaredState transition(AsDeclaredState from, AsDeclaredState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -181,7 +179,7 @@ final class AsDeclaredTransitions {
 
     @Override
     protected boolean isFinal(AsDeclaredState state) {
-      return AsDeclaredTransitions.isFinal(state);
+      return false;
     }
   }
 }

@@ -70,9 +70,8 @@ final class CamelCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static CamelMachine fromJson(String json, CamelMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Camel", json);

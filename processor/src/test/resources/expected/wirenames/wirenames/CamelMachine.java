@@ -1,10 +1,8 @@
 package wirenames;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -32,7 +30,7 @@ sealed class CamelMachine {
 
   /** A life that begins in {@code HALF_OPEN}. */
   public static CamelMachine start() {
-    return builder().build();
+    return new CamelMachine(CamelState.HALF_OPEN);
   }
 
   /**
@@ -46,7 +44,7 @@ sealed class CamelMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static CamelMachine resume(CamelState state) {
-    return builder().resume(state).build();
+    return new CamelMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -60,8 +58,8 @@ sealed class CamelMachine {
    * <p><code>HALF_OPEN → ON, ON → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CamelState turnOn() {
     return fire(CamelEvent.TURN_ON);
@@ -70,13 +68,9 @@ sealed class CamelMachine {
   /**
    * The event {@code turn_on}.
    *
-   * <p><code>HALF_OPEN → ON, ON → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public CamelState turnOn(Cause cause) {
     return fire(CamelEvent.TURN_ON, cause);
@@ -86,8 +80,8 @@ sealed class CamelMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CamelState fire(CamelEvent event) {
     int from = state;
@@ -103,8 +97,8 @@ sealed class CamelMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CamelState fire(CamelEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -119,7 +113,8 @@ sealed class CamelMachine {
       return CamelTransitions.outcomes().refused(Life.ILLEGAL, CamelTransitions.state(from), event);
     }
     state = to;
-    return CamelTransitions.outcomes().moved(CamelTransitions.state(from), CamelTransitions.state(to));
+    return CamelTransitions.outcomes().moved(CamelTransitions.state(from),
+        CamelTransitions.state(to));
   }
 
   /**
@@ -161,7 +156,7 @@ sealed class CamelMachine {
 
   @Override
   public String toString() {
-    return "Camel" + (entityId() == null ? "" : " " + entityId()) + " in " + CamelTransitions.state(state);
+    return "Camel" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

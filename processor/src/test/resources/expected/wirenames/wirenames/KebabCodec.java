@@ -72,9 +72,8 @@ final class KebabCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static KebabMachine fromJson(String json, KebabMachine.Builder builder) {
     SavedLife snapshot = SavedLife.read("Kebab", json);

@@ -1,10 +1,8 @@
 package wirenames;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -32,7 +30,7 @@ sealed class KebabMachine {
 
   /** A life that begins in {@code HALF_OPEN}. */
   public static KebabMachine start() {
-    return builder().build();
+    return new KebabMachine(KebabState.HALF_OPEN);
   }
 
   /**
@@ -46,7 +44,7 @@ sealed class KebabMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static KebabMachine resume(KebabState state) {
-    return builder().resume(state).build();
+    return new KebabMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -60,8 +58,8 @@ sealed class KebabMachine {
    * <p><code>HALF_OPEN → ON, ON → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KebabState turnOn() {
     return fire(KebabEvent.TURN_ON);
@@ -70,13 +68,9 @@ sealed class KebabMachine {
   /**
    * The event {@code turn_on}.
    *
-   * <p><code>HALF_OPEN → ON, ON → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public KebabState turnOn(Cause cause) {
     return fire(KebabEvent.TURN_ON, cause);
@@ -86,8 +80,8 @@ sealed class KebabMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KebabState fire(KebabEvent event) {
     int from = state;
@@ -103,8 +97,8 @@ sealed class KebabMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public KebabState fire(KebabEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -119,7 +113,8 @@ sealed class KebabMachine {
       return KebabTransitions.outcomes().refused(Life.ILLEGAL, KebabTransitions.state(from), event);
     }
     state = to;
-    return KebabTransitions.outcomes().moved(KebabTransitions.state(from), KebabTransitions.state(to));
+    return KebabTransitions.outcomes().moved(KebabTransitions.state(from),
+        KebabTransitions.state(to));
   }
 
   /**
@@ -161,7 +156,7 @@ sealed class KebabMachine {
 
   @Override
   public String toString() {
-    return "Kebab" + (entityId() == null ? "" : " " + entityId()) + " in " + KebabTransitions.state(state);
+    return "Kebab" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

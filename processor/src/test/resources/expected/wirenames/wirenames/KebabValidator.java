@@ -1,6 +1,5 @@
 package wirenames;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ final class KebabValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(KebabState from, KebabState to) {
     if (!isLegal(from, to)) {
-      throw KebabTransitions.rules().refusal(null, from, to).error();
+      throw KebabTransitions.rules().error(from, to);
     }
   }
 
@@ -46,7 +45,7 @@ final class KebabValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<KebabState, KebabEvent>> life) {
     new Replay<>(KebabTransitions.rules(), KebabTransitions.initialStates()).require(life);

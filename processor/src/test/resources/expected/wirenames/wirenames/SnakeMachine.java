@@ -1,10 +1,8 @@
 package wirenames;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -32,7 +30,7 @@ sealed class SnakeMachine {
 
   /** A life that begins in {@code HALF_OPEN}. */
   public static SnakeMachine start() {
-    return builder().build();
+    return new SnakeMachine(SnakeState.HALF_OPEN);
   }
 
   /**
@@ -46,7 +44,7 @@ sealed class SnakeMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static SnakeMachine resume(SnakeState state) {
-    return builder().resume(state).build();
+    return new SnakeMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -60,8 +58,8 @@ sealed class SnakeMachine {
    * <p><code>HALF_OPEN → ON, ON → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SnakeState turnOn() {
     return fire(SnakeEvent.TURN_ON);
@@ -70,13 +68,9 @@ sealed class SnakeMachine {
   /**
    * The event {@code turn_on}.
    *
-   * <p><code>HALF_OPEN → ON, ON → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public SnakeState turnOn(Cause cause) {
     return fire(SnakeEvent.TURN_ON, cause);
@@ -86,8 +80,8 @@ sealed class SnakeMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SnakeState fire(SnakeEvent event) {
     int from = state;
@@ -103,8 +97,8 @@ sealed class SnakeMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SnakeState fire(SnakeEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -119,7 +113,8 @@ sealed class SnakeMachine {
       return SnakeTransitions.outcomes().refused(Life.ILLEGAL, SnakeTransitions.state(from), event);
     }
     state = to;
-    return SnakeTransitions.outcomes().moved(SnakeTransitions.state(from), SnakeTransitions.state(to));
+    return SnakeTransitions.outcomes().moved(SnakeTransitions.state(from),
+        SnakeTransitions.state(to));
   }
 
   /**
@@ -161,7 +156,7 @@ sealed class SnakeMachine {
 
   @Override
   public String toString() {
-    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + SnakeTransitions.state(state);
+    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

@@ -1,10 +1,8 @@
 package workstream;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -80,8 +78,8 @@ public abstract sealed class WorkstreamMachine {
    * <p><code>S_RUNNING → S_FAILED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState stepFails(String step, int exitCode) {
     return fire(WorkstreamEvent.stepFails(step, exitCode));
@@ -90,13 +88,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * A step fails.
    *
-   * <p><code>S_RUNNING → S_FAILED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState stepFails(String step, int exitCode, Cause cause) {
     return fire(WorkstreamEvent.stepFails(step, exitCode), cause);
@@ -108,8 +102,8 @@ public abstract sealed class WorkstreamMachine {
    * <p><code>S_PENDING → S_RUNNING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState startExecution() {
     return fire(WorkstreamEvent.startExecution());
@@ -118,13 +112,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code startExecution}.
    *
-   * <p><code>S_PENDING → S_RUNNING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState startExecution(Cause cause) {
     return fire(WorkstreamEvent.startExecution(), cause);
@@ -136,8 +126,8 @@ public abstract sealed class WorkstreamMachine {
    * <p><code>S_RUNNING → S_SUCCESS</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState allStepsSucceed() {
     return fire(WorkstreamEvent.allStepsSucceed());
@@ -146,13 +136,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code allStepsSucceed}.
    *
-   * <p><code>S_RUNNING → S_SUCCESS</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState allStepsSucceed(Cause cause) {
     return fire(WorkstreamEvent.allStepsSucceed(), cause);
@@ -164,8 +150,8 @@ public abstract sealed class WorkstreamMachine {
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState abandon() {
     return fire(WorkstreamEvent.abandon());
@@ -174,13 +160,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * Manual intervention.
    *
-   * <p><code>S_RUNNING → S_ABANDONED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState abandon(Cause cause) {
     return fire(WorkstreamEvent.abandon(), cause);
@@ -193,8 +175,8 @@ public abstract sealed class WorkstreamMachine {
    * S_ABANDONED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retry() {
     return fire(WorkstreamEvent.retry());
@@ -203,14 +185,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code retry}.
    *
-   * <p><code>S_FAILED → S_RETRYING [retriesLeft &amp;&amp; !circuitOpen], S_FAILED →
-   * S_ABANDONED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retry(Cause cause) {
     return fire(WorkstreamEvent.retry(), cause);
@@ -222,8 +199,8 @@ public abstract sealed class WorkstreamMachine {
    * <p><code>S_RETRYING → S_RUNNING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retryDelayExpires() {
     return fire(WorkstreamEvent.retryDelayExpires());
@@ -232,13 +209,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code retryDelayExpires}.
    *
-   * <p><code>S_RETRYING → S_RUNNING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState retryDelayExpires(Cause cause) {
     return fire(WorkstreamEvent.retryDelayExpires(), cause);
@@ -250,8 +223,8 @@ public abstract sealed class WorkstreamMachine {
    * <p><code>S_RETRYING → S_RUNNING or S_FAILED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState recover() {
     return fire(WorkstreamEvent.recover());
@@ -260,13 +233,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code recover}.
    *
-   * <p><code>S_RETRYING → S_RUNNING or S_FAILED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState recover(Cause cause) {
     return fire(WorkstreamEvent.recover(), cause);
@@ -278,8 +247,8 @@ public abstract sealed class WorkstreamMachine {
    * <p><code>S_RETRYING → S_ABANDONED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState toSAbandoned() {
     return fire(WorkstreamEvent.toSAbandoned());
@@ -288,13 +257,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code toSAbandoned}.
    *
-   * <p><code>S_RETRYING → S_ABANDONED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState toSAbandoned(Cause cause) {
     return fire(WorkstreamEvent.toSAbandoned(), cause);
@@ -307,8 +272,8 @@ public abstract sealed class WorkstreamMachine {
    * S_ABANDONED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState operatorStop() {
     return fire(WorkstreamEvent.operatorStop());
@@ -317,14 +282,9 @@ public abstract sealed class WorkstreamMachine {
   /**
    * The event {@code operatorStop}.
    *
-   * <p><code>S_PENDING → S_ABANDONED, S_RUNNING → S_ABANDONED, S_FAILED → S_ABANDONED, S_RETRYING →
-   * S_ABANDONED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public WorkstreamState operatorStop(Cause cause) {
     return fire(WorkstreamEvent.operatorStop(), cause);
@@ -334,8 +294,8 @@ public abstract sealed class WorkstreamMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract WorkstreamState fire(WorkstreamEvent event);
 
@@ -343,8 +303,8 @@ public abstract sealed class WorkstreamMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract WorkstreamState fire(WorkstreamEvent event, Cause cause);
 
@@ -358,9 +318,19 @@ public abstract sealed class WorkstreamMachine {
    */
   public abstract WorkstreamState force(WorkstreamState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, WorkstreamState to, WorkstreamEvent event) {
+    switch (step) {
+      // RETRY
+      case 4 -> context = logic.countRetry(context);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(WorkstreamEvent event) {
-    return WorkstreamTransitions.permits(state, event, context, logic);
+    return WorkstreamTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -390,7 +360,7 @@ public abstract sealed class WorkstreamMachine {
 
   @Override
   public String toString() {
-    return "Workstream" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Workstream" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -561,8 +531,7 @@ public abstract sealed class WorkstreamMachine {
 
     @Override
     public void commit(int step, WorkstreamState to, WorkstreamEvent event) {
-      super.context = WorkstreamTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override

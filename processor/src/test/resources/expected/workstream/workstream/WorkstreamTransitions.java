@@ -2,7 +2,6 @@ package workstream;
 
 import static workstream.WorkstreamState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -75,7 +74,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState stepFails(WorkstreamState from, String step, int exitCode) {
     return unasked(from, WorkstreamEvent.stepFails(step, exitCode));
@@ -87,7 +86,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState stepFails(WorkstreamState from, String step, int exitCode,
       Retries context, WorkstreamLogic logic) {
@@ -100,7 +99,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_PENDING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState startExecution(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.startExecution());
@@ -112,7 +111,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_PENDING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState startExecution(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -125,7 +124,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_SUCCESS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState allStepsSucceed(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.allStepsSucceed());
@@ -137,7 +136,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_SUCCESS</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState allStepsSucceed(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -150,7 +149,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState abandon(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.abandon());
@@ -162,7 +161,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RUNNING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState abandon(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -176,7 +175,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retry(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -189,7 +188,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retryDelayExpires(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.retryDelayExpires());
@@ -201,7 +200,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState retryDelayExpires(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -214,7 +213,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_RUNNING or S_FAILED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState recover(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -227,7 +226,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState toSAbandoned(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.toSAbandoned());
@@ -239,7 +238,7 @@ public final class WorkstreamTransitions {
    * <p><code>S_RETRYING → S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState toSAbandoned(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -253,7 +252,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState operatorStop(WorkstreamState from) {
     return unasked(from, WorkstreamEvent.operatorStop());
@@ -266,7 +265,7 @@ public final class WorkstreamTransitions {
    * S_ABANDONED</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState operatorStop(WorkstreamState from, Retries context,
       WorkstreamLogic logic) {
@@ -276,7 +275,7 @@ public final class WorkstreamTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static WorkstreamState next(WorkstreamState from, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
@@ -303,8 +302,11 @@ public final class WorkstreamTransitions {
   /** The state that a step leads to. */
   static WorkstreamState target(int step, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
-    WorkstreamState to = TARGETS[step];
-    return to != null ? to : choose(step, event, context, logic);
+    return switch (step) {
+      // S_RETRYING on RECOVER
+      case 7 -> logic.afterRecovery(context).state();
+      default -> TARGETS[step];
+    };
   }
 
   private static WorkstreamState unasked(WorkstreamState from, WorkstreamEvent event) {
@@ -324,29 +326,11 @@ public final class WorkstreamTransitions {
     };
   }
 
-  private static int retryInSFailed(Retries context, WorkstreamLogic logic) {
+  static int retryInSFailed(Retries context, WorkstreamLogic logic) {
     if (logic.retriesLeft(context) && !logic.circuitOpen(context)) {
       return 4; // → S_RETRYING
     }
     return 5; // → S_ABANDONED
-  }
-
-  private static WorkstreamState choose(int step, WorkstreamEvent event, Retries context,
-      WorkstreamLogic logic) {
-    return switch (step) {
-      // S_RETRYING on RECOVER
-      case 7 -> logic.afterRecovery(context).state();
-      default -> throw new AssertionError(step);
-    };
-  }
-
-  /** The context after a step. */
-  static Retries update(int step, WorkstreamEvent event, Retries context, WorkstreamLogic logic) {
-    return switch (step) {
-      // S_FAILED on RETRY
-      case 4 -> logic.countRetry(context);
-      default -> context;
-    };
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -358,11 +342,11 @@ public final class WorkstreamTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static WorkstreamState transition(WorkstreamState from, WorkstreamState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }
@@ -455,7 +439,7 @@ public final class WorkstreamTransitions {
 
     @Override
     protected boolean isFinal(WorkstreamState state) {
-      return WorkstreamTransitions.isFinal(state);
+      return state == S_SUCCESS || state == S_ABANDONED;
     }
 
     @Override

@@ -2,7 +2,9 @@ package dev.pawl.engine;
 
 import java.util.List;
 
-/** Checks that an enum still is what a machine was compiled against. */
+/**
+ * Where the constants of an enum stand, and whether it still is what a machine was compiled with.
+ */
 public final class Constants {
 
   private Constants() {}
@@ -26,6 +28,24 @@ public final class Constants {
     }
     if (constants.length < compiled.length) {
       throw changed(machine, "constants of its enum are gone");
+    }
+    return positions;
+  }
+
+  /** The positions of constants, -1 where there is none; none may exceed 127. */
+  public static byte[] bytes(Enum<?>[] constants) {
+    byte[] positions = new byte[constants.length];
+    for (int i = 0; i < constants.length; i++) {
+      positions[i] = constants[i] == null ? -1 : (byte) constants[i].ordinal();
+    }
+    return positions;
+  }
+
+  /** The positions of constants, -1 where there is none. */
+  public static short[] shorts(Enum<?>[] constants) {
+    short[] positions = new short[constants.length];
+    for (int i = 0; i < constants.length; i++) {
+      positions[i] = constants[i] == null ? -1 : (short) constants[i].ordinal();
     }
     return positions;
   }

@@ -114,10 +114,18 @@ public abstract class Definition<S, E> {
     return new Refusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
   }
 
-  /** The error for a negative answer of {@link Life#select}. */
-  public final IllegalTransitionError error(int refused, S from, E event) {
+  /**
+   * The {@link IllegalTransitionError} for a negative answer of {@link Life#select}; declared so
+   * that a class that may throw it is loaded without it.
+   */
+  public final RuntimeException error(int refused, S from, E event) {
     Refusal.Kind kind = refused == Life.REFUSED ? Refusal.Kind.GUARD : Refusal.Kind.ILLEGAL;
     return refusal(kind, null, from, event).error();
+  }
+
+  /** The {@link IllegalTransitionError} for a change of state; declared as the other is. */
+  public final RuntimeException error(S from, S target) {
+    return refusal(null, from, target).error();
   }
 
   /** The one state to which an event leads, wherever it is legal; null if there is not just one. */

@@ -21,24 +21,6 @@ public final class Tables {
     return table;
   }
 
-  /** The positions of constants, -1 where there is none; none may exceed 127. */
-  public static byte[] bytes(Enum<?>[] constants) {
-    byte[] positions = new byte[constants.length];
-    for (int i = 0; i < constants.length; i++) {
-      positions[i] = constants[i] == null ? -1 : (byte) constants[i].ordinal();
-    }
-    return positions;
-  }
-
-  /** The positions of constants, -1 where there is none. */
-  public static short[] shorts(Enum<?>[] constants) {
-    short[] positions = new short[constants.length];
-    for (int i = 0; i < constants.length; i++) {
-      positions[i] = constants[i] == null ? -1 : (short) constants[i].ordinal();
-    }
-    return positions;
-  }
-
   /** The same table with the values that the numbers stand for, null where there is none. */
   public static <T> T[] valuesOf(short[] numbers, T[] values, T[] table) {
     for (int i = 0; i < numbers.length; i++) {

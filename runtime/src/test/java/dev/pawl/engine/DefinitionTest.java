@@ -184,12 +184,14 @@ class DefinitionTest {
 
   @Test
   void anErrorIsExplainedOnlyWhenAsked() {
-    IllegalTransitionError error = new Silent().error(Life.ILLEGAL, State.S_PENDING, Event.FAIL);
+    IllegalTransitionError error =
+        (IllegalTransitionError) new Silent().error(Life.ILLEGAL, State.S_PENDING, Event.FAIL);
     assertEquals("Silent", error.machine());
     assertEquals(State.S_PENDING, error.from());
     assertNotNull(error.refusal());
     assertThrows(AssertionError.class, error::getMessage);
-    IllegalTransitionError told = RULES.error(Life.ILLEGAL, State.S_PENDING, Event.FAIL);
+    IllegalTransitionError told =
+        (IllegalTransitionError) RULES.error(Life.ILLEGAL, State.S_PENDING, Event.FAIL);
     assertSame(told.getMessage(), told.getMessage(), "and once");
   }
 

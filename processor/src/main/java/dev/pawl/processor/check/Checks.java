@@ -4,6 +4,7 @@ import dev.pawl.processor.check.guard.DuplicateTransition;
 import dev.pawl.processor.check.guard.GuardNeverHolds;
 import dev.pawl.processor.check.guard.GuardsGap;
 import dev.pawl.processor.check.guard.GuardsOverlap;
+import dev.pawl.processor.check.guard.NoEventLeft;
 import dev.pawl.processor.check.guard.NotAnalysed;
 import dev.pawl.processor.check.guard.Shadowed;
 import dev.pawl.processor.check.guard.StateKnown;
@@ -32,6 +33,7 @@ import dev.pawl.processor.check.reference.UnusedEvent;
 import dev.pawl.processor.check.reference.ViewNotTotal;
 import dev.pawl.processor.check.reference.ViewTwice;
 import dev.pawl.processor.check.shape.ChoiceConflict;
+import dev.pawl.processor.check.shape.ChoiceOfHistory;
 import dev.pawl.processor.check.shape.FinalWithExit;
 import dev.pawl.processor.check.shape.InitialExternal;
 import dev.pawl.processor.check.shape.NoInitialState;
@@ -84,6 +86,7 @@ public final class Checks {
           new DataMisplaced(),
           new SeveralTargets(),
           new ChoiceConflict(),
+          new ChoiceOfHistory(),
           new UpdateWithoutContext(),
           new CannotRaise(),
           new NotSetAside(),
@@ -107,6 +110,7 @@ public final class Checks {
           new NoWayToFinal(),
           new UnusedEvent(),
           new NearEvent(),
+          new NoEventLeft(),
           new RaisedInVain(),
           new DeferredInVain(),
           new LeftAtOnce(),
@@ -122,7 +126,6 @@ public final class Checks {
           Code.WRONG_TYPE,
           Code.YAML_FEATURE,
           Code.NO_TARGET,
-          Code.BAD_DELAY,
           Code.NOT_SUPPORTED,
           Code.BAD_NAME,
           Code.BAD_DELAY,

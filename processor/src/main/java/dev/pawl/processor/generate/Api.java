@@ -25,12 +25,15 @@ record Api(Plan plan) {
 
   static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
   static final ClassName OUTCOME = ClassName.get("dev.pawl", "Outcome");
-  static final ClassName ILLEGAL = ClassName.get("dev.pawl", "IllegalTransitionError");
-  static final ClassName GUARD_REFUSED = ClassName.get("dev.pawl", "GuardRefusedError");
   static final ClassName LIFECYCLE_EVENT = ClassName.get("dev.pawl", "LifecycleEvent");
   static final ClassName HOOK = ClassName.get("dev.pawl", "TransitionHook");
   static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
-  static final ClassName VETOED = ClassName.get("dev.pawl", "TransitionVetoedError");
+
+  /** Errors that only comments name: whole, as an import for a comment alone would be unused. */
+  static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
+
+  static final String GUARD_REFUSED = "dev.pawl.GuardRefusedError";
+  static final String VETOED = "dev.pawl.TransitionVetoedError";
 
   /** Names that generated methods use for parameters of their own. */
   private static final Set<String> OWN_PARAMETERS =
@@ -250,7 +253,20 @@ record Api(Plan plan) {
 
   /** {@code , context, logic}, to append to other arguments. */
   String andSurroundings() {
-    return (takesContext() ? ", context" : "") + (plan.hasLogic() ? ", logic" : "");
+    return andSurroundings("");
+  }
+
+  /** {@code , super.context, super.logic} of that holder. */
+  String andSurroundings(String holder) {
+    String context = takesContext() ? ", " + holder + "context" : "";
+    return plan.hasLogic() ? context + ", " + holder + "logic" : context;
+  }
+
+  /** The arguments of {@code target}: whoever chooses one must see what the step is about. */
+  CodeBlock targetArguments(String holder) {
+    return plan.hasChoices()
+        ? CodeBlock.of("step, event$L", andSurroundings(holder))
+        : CodeBlock.of("step");
   }
 
   /** {@code state, event} or {@code state, event, context, logic}. */
@@ -260,9 +276,14 @@ record Api(Plan plan) {
 
   /** The arguments of a call of a method that the user implements. */
   CodeBlock logicArguments(LogicMethod method) {
+    return logicArguments(method, "");
+  }
+
+  /** The same, where the context is that of a holder: {@code super.context}. */
+  CodeBlock logicArguments(LogicMethod method, String holder) {
     List<CodeBlock> arguments = new ArrayList<>();
     if (plan.hasContext()) {
-      arguments.add(CodeBlock.of("context"));
+      arguments.add(CodeBlock.of("$L", holder + "context"));
     }
     if (method.takesState()) {
       arguments.add(

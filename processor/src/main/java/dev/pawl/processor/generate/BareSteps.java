@@ -31,7 +31,7 @@ final class BareSteps {
 
   /** Whether a life keeps the position of its state, which costs less than the state itself. */
   boolean numbered() {
-    return plan.plain();
+    return !plan.hasEffects();
   }
 
   /** How what the life keeps of its state is read. */
@@ -61,75 +61,46 @@ final class BareSteps {
   }
 
   CodeBlock fire() {
-    if (numbered()) {
-      CodeBlock refuse =
-          plan.machine().lenient()
-              ? CodeBlock.of("return $L;\n", state("from"))
-              : CodeBlock.of(
-                  "throw $T.rules().error($T.ILLEGAL, $L, event);\n",
-                  api.transitions(),
-                  Api.engine("Life"),
-                  state("from"));
-      return follow(refuse, CodeBlock.of("return $L;\n", state("to")));
-    }
-    CodeBlock.Builder code = CodeBlock.builder();
-    if (!plan.hasUpdates()) {
-      code.addStatement("$T to = $T.next($L)", api.state(), api.transitions(), arguments());
-      code.addStatement("state = to");
-    } else {
-      code.addStatement("int step = $T.select($L)", api.transitions(), arguments());
-      code.beginControlFlow("if (step < 0)");
-      if (plan.machine().lenient()) {
-        code.addStatement("return state");
-      } else {
-        code.addStatement("throw $T.rules().error(step, state, event)", api.transitions());
-      }
-      code.endControlFlow();
-      code.add(target());
-      code.add(commit());
-    }
-    return locked(code.addStatement("return to").build());
+    CodeBlock refuse =
+        plan.machine().lenient()
+            ? CodeBlock.of("return $L;\n", state("from"))
+            : CodeBlock.of(
+                "throw $T.rules().error($L, $L, event);\n",
+                api.transitions(),
+                refused(),
+                state("from"));
+    return follow(refuse, CodeBlock.of("return $L;\n", state("to")));
   }
 
   CodeBlock tryFire() {
-    if (numbered()) {
-      return follow(
-          CodeBlock.of(
-              "return $T.outcomes().refused($T.ILLEGAL, $L, event);\n",
-              api.transitions(),
-              Api.engine("Life"),
-              state("from")),
-          CodeBlock.of(
-              "return $T.outcomes().moved($L, $L);\n",
-              api.transitions(),
-              state("from"),
-              state("to")));
-    }
-    CodeBlock.Builder code =
-        CodeBlock.builder()
-            .addStatement("$T from = state", api.state())
-            .addStatement(
-                "int step = $T.select($L)", api.transitions(), api.arguments("from", "event"))
-            .beginControlFlow("if (step < 0)")
-            .addStatement("return $T.outcomes().refused(step, from, event)", api.transitions())
-            .endControlFlow()
-            .add(target())
-            .add(commit());
-    return locked(
-        code.addStatement("return $T.outcomes().moved(from, to)", api.transitions()).build());
+    return follow(
+        CodeBlock.of(
+            "return $T.outcomes()$Z.refused($L,$W$L,$Wevent);\n",
+            api.transitions(),
+            refused(),
+            state("from")),
+        CodeBlock.of(
+            "return $T.outcomes()$Z.moved($L,$W$L);\n",
+            api.transitions(),
+            state("from"),
+            state("to")));
+  }
+
+  private CodeBlock refused() {
+    return plan.plain() ? CodeBlock.of("$T.ILLEGAL", Api.engine("Life")) : CodeBlock.of("to");
   }
 
   /** A step from position to position; where threads may come between, it is tried again. */
   private CodeBlock follow(CodeBlock refuse, CodeBlock answer) {
-    CodeBlock.Builder code =
-        CodeBlock.builder()
-            .addStatement("int from = $L", held())
-            .addStatement("int to = $T.follow(from, event)", api.transitions())
-            .beginControlFlow("if (to < 0)")
-            .add(refuse)
-            .endControlFlow();
+    CodeBlock.Builder code = CodeBlock.builder().addStatement("int from = $L", held());
+    if (plan.plain()) {
+      code.addStatement("int to = $T.follow(from, event)", api.transitions());
+    } else {
+      code.addStatement("int to = step(event)");
+    }
+    code.beginControlFlow("if (to < 0)").add(refuse).endControlFlow();
     if (!atomic()) {
-      return locked(code.addStatement("state = to").add(answer).build());
+      return locked(code.add(plan.plain() ? "state = to;\n" : "").add(answer).build());
     }
     code.beginControlFlow("if (state.compareAndSet(from, to))").add(answer).endControlFlow();
     return CodeBlock.builder()
@@ -137,26 +108,6 @@ final class BareSteps {
         .add(code.build())
         .endControlFlow()
         .build();
-  }
-
-  private CodeBlock target() {
-    return CodeBlock.builder()
-        .addStatement(
-            "$T to = $T.target(step, event$L)",
-            api.state(),
-            api.transitions(),
-            api.andSurroundings())
-        .build();
-  }
-
-  /** An update that throws leaves both as they were. */
-  private CodeBlock commit() {
-    CodeBlock.Builder code = CodeBlock.builder();
-    if (plan.hasUpdates()) {
-      code.addStatement(
-          "context = $T.update(step, event$L)", api.transitions(), api.andSurroundings());
-    }
-    return code.addStatement("state = to").build();
   }
 
   CodeBlock force() {
@@ -180,14 +131,12 @@ final class BareSteps {
 
   CodeBlock permits() {
     return locked(
-        numbered()
+        plan.plain()
             ? CodeBlock.of("return $T.follow($L, event) >= 0;\n", api.transitions(), held())
             : CodeBlock.of(
-                "return $T.permits(state, event$L);\n", api.transitions(), api.andSurroundings()));
-  }
-
-  private CodeBlock arguments() {
-    return api.arguments("state", "event");
+                "return $T.permits(state(), event$L);\n",
+                api.transitions(),
+                api.andSurroundings()));
   }
 
   private CodeBlock locked(CodeBlock body) {

@@ -153,10 +153,7 @@ final class BuilderGenerator {
                     : "The life.\n\n@throws IllegalStateException if something required is missing\n");
     requireNeeds(plan, needs, build);
     CodeBlock arguments =
-        needs.stream()
-            .filter(n -> !n.name().equals("effects"))
-            .map(n -> CodeBlock.of(", $N", n.name()))
-            .collect(CodeBlock.joining(""));
+        needs.stream().map(n -> CodeBlock.of(", $N", n.name())).collect(CodeBlock.joining(""));
     if (!plan.hasEffects()) {
       build
           .beginControlFlow("if (entityId == null && hooks.isEmpty() && sequence == 0)")
@@ -171,11 +168,7 @@ final class BuilderGenerator {
             api.transitions(),
             plan.machine().lenient())
         .endControlFlow()
-        .addStatement(
-            "return new $T(state$L$L, entityId, engine, sequence)",
-            api.driven(),
-            arguments,
-            plan.hasEffects() ? ", effects" : "")
+        .addStatement("return new $T(state$L, entityId, engine, sequence)", api.driven(), arguments)
         .build();
   }
 

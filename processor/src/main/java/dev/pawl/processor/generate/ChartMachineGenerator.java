@@ -122,7 +122,7 @@ final class ChartMachineGenerator {
         CodeBlock.builder()
             .add("\n@return the state of the life then\n")
             .add(prose.refusals(event, "now"))
-            .add("@throws $T if a hook vetoes\n", Api.VETOED)
+            .add("@throws $L if a hook vetoes\n", Api.VETOED)
             .build();
     type.addMethod(
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
@@ -145,10 +145,10 @@ final class ChartMachineGenerator {
   private void addFiring(TypeSpec.Builder type) {
     CodeBlock throwing =
         CodeBlock.of(
-            "$L@throws $T if a hook vetoes\n",
+            "$L@throws $L if a hook vetoes\n",
             plan.machine().lenient()
                 ? CodeBlock.of("")
-                : CodeBlock.of("@throws $T if it is not legal now\n", Api.ILLEGAL),
+                : CodeBlock.of("@throws $L if it is not legal now\n", Api.ILLEGAL),
             Api.VETOED);
     type.addMethod(
         Api.method("fire", api.state(), Modifier.PUBLIC)

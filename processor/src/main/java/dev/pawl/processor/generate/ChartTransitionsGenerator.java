@@ -106,7 +106,7 @@ final class ChartTransitionsGenerator {
     method.addJavadoc(
         "A step as a value: the next $L, the next context and the effects in order, none of which\n"
             + "has been performed. A life can be folded from its events.\n\n"
-            + "@throws $T if the event is not legal there\n",
+            + "@throws $L if the event is not legal there\n",
         several ? "snapshot" : "state",
         Api.ILLEGAL);
     if (several) {
@@ -192,7 +192,7 @@ final class ChartTransitionsGenerator {
             .addParameters(api.surroundings())
             .addJavadoc(
                 "The state after an event and all that it leads to.\n\n"
-                    + "@throws $T if it is not legal in {@code from}\n",
+                    + "@throws $L if it is not legal in {@code from}\n",
                 Api.ILLEGAL);
     CodeBlock arguments =
         CodeBlock.of(

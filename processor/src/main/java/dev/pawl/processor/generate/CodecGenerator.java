@@ -27,6 +27,9 @@ final class CodecGenerator {
   private static final ClassName NAMES = Api.engine("WireNames");
   private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
 
+  private static final String NOT_A_LIFE =
+      "@throws IllegalArgumentException if it is something else, or of another machine\n";
+
   private final Plan plan;
   private final Api api;
 
@@ -155,7 +158,10 @@ final class CodecGenerator {
     type.addMethod(toJson.addStatement("return $L", snapshot()).build());
     if (MachineGenerator.needs(plan).isEmpty()) {
       type.addMethod(
-          fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
+          fromJson()
+              .addJavadoc(NOT_A_LIFE)
+              .addStatement("return fromJson(json, $T.builder())", api.machine())
+              .build());
     }
     type.addMethod(fromJsonWithBuilder());
   }
@@ -187,9 +193,7 @@ final class CodecGenerator {
   private MethodSpec.Builder fromJson() {
     return Api.method("fromJson", api.machine(), STATIC)
         .addParameter(STRING, "json")
-        .addJavadoc(
-            "A life from JSON, as {@code toJson} writes it.\n\n"
-                + "@throws IllegalArgumentException if it is something else, or of another machine\n");
+        .addJavadoc("A life from JSON, as {@code toJson} writes it.\n\n");
   }
 
   private MethodSpec fromJsonWithBuilder() {
@@ -197,7 +201,7 @@ final class CodecGenerator {
         fromJson()
             .addParameter(
                 ParameterSpec.builder(api.machine().nestedClass("Builder"), "builder").build())
-            .addJavadoc("\n@param builder gives the life everything else, such as hooks\n");
+            .addJavadoc("@param builder gives the life everything else, such as hooks\n");
     if (plan.hasContext()) {
       method
           .addParameter(
@@ -208,6 +212,7 @@ final class CodecGenerator {
               "contextFromText")
           .addJavadoc("@param contextFromText reads the context\n");
     }
+    method.addJavadoc(NOT_A_LIFE);
     method.addStatement(
         "$T snapshot = $T.read($L, json)",
         SAVED_LIFE,

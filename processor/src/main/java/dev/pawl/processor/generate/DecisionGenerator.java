@@ -47,18 +47,21 @@ final class DecisionGenerator {
             "code",
             CodeBlock.of("throw new $T(code)", AssertionError.class));
     for (Decision decision : plan.decisions()) {
-      String event = takesEvent(decision) ? "event" : "";
-      String arguments = event + api.andSurroundings();
-      decide.add(
-          plan.steps().size() + decision.number(),
-          CodeBlock.of(
-              "$N($L)",
-              decision.method(),
-              arguments.startsWith(", ") ? arguments.substring(2) : arguments),
-          decision.event().constant() + " in " + states(decision));
+      decide.add(plan.steps().size() + decision.number(), call(decision), title(decision));
     }
     decide.addTo(type);
     plan.decisions().forEach(d -> type.addMethod(method(d)));
+  }
+
+  /** The call that makes a decision. */
+  CodeBlock call(Decision decision) {
+    String arguments = (takesEvent(decision) ? ", event" : "") + api.andSurroundings();
+    return CodeBlock.of("$N($L)", decision.method(), arguments.substring(2));
+  }
+
+  /** What a decision is about, for a comment. */
+  static String title(Decision decision) {
+    return decision.event().constant() + " in " + states(decision);
   }
 
   static String states(Decision decision) {
@@ -96,8 +99,7 @@ final class DecisionGenerator {
   }
 
   private MethodSpec method(Decision decision) {
-    MethodSpec.Builder method =
-        Api.method(decision.method(), TypeName.INT, Modifier.PRIVATE, Modifier.STATIC);
+    MethodSpec.Builder method = Api.method(decision.method(), TypeName.INT, Modifier.STATIC);
     if (takesEvent(decision)) {
       method.addParameter(ParameterSpec.builder(api.event(), "event").build());
     }

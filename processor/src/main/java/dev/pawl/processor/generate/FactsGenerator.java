@@ -223,8 +223,11 @@ final class FactsGenerator {
         override("isFinal", TypeName.BOOLEAN)
             .addParameter(api.stateKey(), "state")
             .addStatement(
-                "return $L",
-                RelationGenerator.memberTest(api, "isFinal", "state", plan.finalStates()))
+                plan.hasData()
+                    ? CodeBlock.of(
+                        "return $L",
+                        RelationGenerator.memberTest(api, "isFinal", "state", plan.finalStates()))
+                    : CodeBlock.of("return $T.isFinal(state)", api.transitions()))
             .build());
     if (!plan.machine().forbids().isEmpty()) {
       type.addMethod(because());

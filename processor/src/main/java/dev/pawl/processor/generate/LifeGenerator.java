@@ -24,6 +24,9 @@ final class LifeGenerator {
 
   private static final ClassName LIFE = Api.engine("Life");
 
+  /** Where a life's own fields are, seen from here. */
+  private static final String OUTER = "super.";
+
   private final Plan plan;
   private final Api api;
   private final BareSteps bare;
@@ -68,19 +71,10 @@ final class LifeGenerator {
     MethodSpec.Builder constructor =
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PRIVATE)
-            .addParameter(api.state(), "state");
+            .addParameter(api.state(), "state")
+            .addParameters(MachineGenerator.needs(plan));
     CodeBlock.Builder arguments = CodeBlock.builder().add("state");
-    if (plan.hasContext()) {
-      constructor.addParameter(api.context(), "context");
-      arguments.add(", context");
-    }
-    if (plan.hasLogic()) {
-      constructor.addParameter(api.logic(), "logic");
-      arguments.add(", logic");
-    }
-    if (plan.hasEffects()) {
-      constructor.addParameter(api.effects(), "effects");
-    }
+    MachineGenerator.parts(plan).forEach(p -> arguments.add(", $N", p.name()));
     constructor
         .addParameter(String.class, "entityId")
         .addParameter(engine(), "engine")
@@ -134,13 +128,8 @@ final class LifeGenerator {
             .addParameter(TypeName.INT, "step")
             .addParameter(api.state(), "to")
             .addParameter(api.event(), "event");
-    if (plan.hasUpdates()) {
-      commit.addStatement(
-          "super.context = $T.update(step, event$L)",
-          api.transitions(),
-          outer(api.andSurroundings()));
-    }
-    type.addMethod(commit.addStatement("become(to)").build());
+    String statement = plan.hasUpdates() ? "super.commit(step, to, event)" : "become(to)";
+    type.addMethod(commit.addStatement(statement).build());
     type.addMethod(
         override("become", TypeName.VOID)
             .addParameter(api.state(), "to")
@@ -154,17 +143,12 @@ final class LifeGenerator {
     }
   }
 
-  /** The surroundings as the superclass holds them. */
-  private static String outer(String arguments) {
-    return arguments.replace(", context", ", super.context").replace(", logic", ", super.logic");
-  }
-
   private MethodSpec select() {
     MethodSpec.Builder select = override("select", TypeName.INT).addParameter(api.event(), "event");
     if (!plan.plain()) {
       return select
           .addStatement(
-              "return $T.select(state(), event$L)", api.transitions(), outer(api.andSurroundings()))
+              "return $T.select(state(), event$L)", api.transitions(), api.andSurroundings(OUTER))
           .build();
     }
     return select
@@ -181,8 +165,7 @@ final class LifeGenerator {
       return target.addStatement("return $T.state(step)", api.transitions()).build();
     }
     return target
-        .addStatement(
-            "return $T.target(step, event$L)", api.transitions(), outer(api.andSurroundings()))
+        .addStatement("return $T.target($L)", api.transitions(), api.targetArguments(OUTER))
         .build();
   }
 
@@ -213,7 +196,7 @@ final class LifeGenerator {
                     CodeBlock.of(
                         "effects.$N($L)",
                         e.name(),
-                        outerContext(api.logicArguments(methods.get(e.name())))))
+                        api.logicArguments(methods.get(e.name()), OUTER)))
             .toList();
     if (calls.size() == 1) {
       return calls.get(0);
@@ -221,12 +204,6 @@ final class LifeGenerator {
     CodeBlock.Builder block = CodeBlock.builder().add("{\n").indent();
     calls.forEach(c -> block.addStatement(c));
     return block.unindent().add("}").build();
-  }
-
-  private CodeBlock outerContext(CodeBlock arguments) {
-    return plan.hasContext()
-        ? CodeBlock.of("$L", arguments.toString().replaceFirst("^context", "super.context"))
-        : arguments;
   }
 
   private void addProperties(TypeSpec.Builder type) {

@@ -53,6 +53,9 @@ final class MachineGenerator {
     addBeginnings(type);
     plan.events().forEach(e -> addEvent(type, e));
     addFiring(type);
+    if (!plan.plain()) {
+      new StepGenerator(plan).addTo(type);
+    }
     addQuestions(type);
     type.addType(new BuilderGenerator(plan).generate());
     type.addType(new LifeGenerator(plan).generate());
@@ -108,27 +111,30 @@ final class MachineGenerator {
       constructor.addStatement(
           bare.numbered() ? "this.state = state.ordinal()" : "this.state = state");
     }
-    if (plan.hasContext()) {
-      constructor.addParameter(api.context(), "context").addStatement("this.context = context");
-    }
-    if (plan.hasLogic()) {
-      constructor.addParameter(api.logic(), "logic").addStatement("this.logic = logic");
+    for (ParameterSpec part : parts(plan)) {
+      constructor.addParameter(part).addStatement("this.$N = $N", part.name(), part.name());
     }
     return constructor.build();
   }
 
-  /** What a life needs from its user, in the order in which it is always named. */
-  static List<ParameterSpec> needs(Plan plan) {
+  /** What every life keeps beside its state. */
+  static List<ParameterSpec> parts(Plan plan) {
     Api api = new Api(plan);
-    List<ParameterSpec> needs = new ArrayList<>();
+    List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
-      needs.add(ParameterSpec.builder(api.context(), "context").build());
+      parts.add(ParameterSpec.builder(api.context(), "context").build());
     }
     if (plan.hasLogic()) {
-      needs.add(ParameterSpec.builder(api.logic(), "logic").build());
+      parts.add(ParameterSpec.builder(api.logic(), "logic").build());
     }
+    return parts;
+  }
+
+  /** What a life needs from its user, in the order in which it is always named. */
+  static List<ParameterSpec> needs(Plan plan) {
+    List<ParameterSpec> needs = new ArrayList<>(parts(plan));
     if (plan.hasEffects()) {
-      needs.add(ParameterSpec.builder(api.effects(), "effects").build());
+      needs.add(ParameterSpec.builder(new Api(plan).effects(), "effects").build());
     }
     return needs;
   }
@@ -141,7 +147,11 @@ final class MachineGenerator {
         Api.method("start", api.machine(), STATIC)
             .addParameters(needs(plan))
             .addJavadoc("A life that begins in $L.\n", Prose.code(first))
-            .addStatement("return builder()$L.build()", needs.build())
+            .addStatement(
+                "return $L",
+                needs(plan).isEmpty()
+                    ? bare(api.constant(plan.initialStates().get(0)))
+                    : CodeBlock.of("builder()$L.build()", needs.build()))
             .build());
     type.addMethod(
         Api.method("start", api.machine(), STATIC)
@@ -157,7 +167,11 @@ final class MachineGenerator {
             .addParameter(api.state(), "state")
             .addParameters(needs(plan))
             .addJavadoc("A life that goes on in a state, whichever it is.\n")
-            .addStatement("return builder().resume(state)$L.build()", needs.build())
+            .addStatement(
+                "return $L",
+                needs(plan).isEmpty()
+                    ? bare(CodeBlock.of("$T.requireNonNull(state, $S)", Objects.class, "state"))
+                    : CodeBlock.of("builder().resume(state)$L.build()", needs.build()))
             .build());
     ClassName builder = api.machine().nestedClass("Builder");
     type.addMethod(
@@ -165,6 +179,11 @@ final class MachineGenerator {
             .addJavadoc("Builds a life with an id, hooks or a clock.\n")
             .addStatement("return new $T()", builder)
             .build());
+  }
+
+  /** Without a builder, which nobody need load who has nothing to tell it. */
+  private CodeBlock bare(CodeBlock state) {
+    return CodeBlock.of("new $T($L)", api.machine(), state);
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
@@ -176,7 +195,7 @@ final class MachineGenerator {
         CodeBlock.builder()
             .add("\n@return the state of the life then\n")
             .add(prose.refusals(event, "now"))
-            .add("@throws $T if a hook vetoes\n", Api.VETOED)
+            .add("@throws $L if a hook vetoes\n", Api.VETOED)
             .build();
     type.addMethod(
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
@@ -189,9 +208,9 @@ final class MachineGenerator {
         Api.method(event.method(), api.state(), Modifier.PUBLIC)
             .addParameters(api.payload(event))
             .addParameter(Api.CAUSE, "cause")
-            .addJavadoc(comment)
-            .addJavadoc("\n<p>The cause is recorded.\n")
-            .addJavadoc(tags)
+            .addJavadoc(
+                "$L\n\n<p>As without a cause, but the cause is recorded.\n", prose.of(event))
+            .addJavadoc("\n@return the state of the life then\n")
             .addStatement("return fire($L, cause)", api.instance(event))
             .build());
   }
@@ -199,13 +218,13 @@ final class MachineGenerator {
   private CodeBlock refusals() {
     CodeBlock.Builder code = CodeBlock.builder();
     if (!plan.machine().lenient()) {
-      code.add("@throws $T if it is not legal now\n", Api.ILLEGAL);
+      code.add("@throws $L if it is not legal now\n", Api.ILLEGAL);
       if (plan.decisions().stream()
           .anyMatch(d -> d.candidates().stream().allMatch(Step::guarded))) {
-        code.add("@throws $T if every guard says no\n", Api.GUARD_REFUSED);
+        code.add("@throws $L if every guard says no\n", Api.GUARD_REFUSED);
       }
     }
-    return code.add("@throws $T if a hook vetoes\n", Api.VETOED).build();
+    return code.add("@throws $L if a hook vetoes\n", Api.VETOED).build();
   }
 
   private void addFiring(TypeSpec.Builder type) {
@@ -305,12 +324,11 @@ final class MachineGenerator {
         Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
             .addAnnotation(Override.class)
             .addStatement(
-                "return $L + (entityId() == null ? $S : $S + entityId()) + $S + $L",
+                "return $L + (entityId() == null ? $S : $S + entityId())$W+ $S + state()",
                 Literal.of(plan.machine().name()),
                 "",
                 " ",
-                " in ",
-                bare.read())
+                " in ")
             .build());
   }
 }

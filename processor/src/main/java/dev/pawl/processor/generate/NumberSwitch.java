@@ -18,13 +18,14 @@ import javax.lang.model.element.Modifier;
 final class NumberSwitch {
 
   /** At 50 bytes of bytecode a case, well below the JIT compiler's 8,000 bytes. */
-  private static final int MAX_CASES = 100;
+  static final int MAX_CASES = 100;
 
   private final MethodSpec.Builder method;
   private final String variable;
   private final CodeBlock otherwise;
   private final Map<Integer, CodeBlock> cases = new LinkedHashMap<>();
   private final Map<Integer, String> comments = new LinkedHashMap<>();
+  private CodeBlock last = CodeBlock.of("");
 
   /**
    * A method whose body is a switch.
@@ -47,12 +48,18 @@ final class NumberSwitch {
     return this;
   }
 
+  /** What a method that returns nothing does after the switch, whichever the number is. */
+  NumberSwitch then(CodeBlock statement) {
+    last = statement;
+    return this;
+  }
+
   /** Adds the method, or the methods, to a type. */
   void addTo(TypeSpec.Builder type) {
     MethodSpec head = method.build();
     List<Integer> numbers = new ArrayList<>(cases.keySet());
     if (numbers.size() <= MAX_CASES) {
-      type.addMethod(head.toBuilder().addCode(body(head, numbers)).build());
+      type.addMethod(head.toBuilder().addCode(body(head, numbers)).addCode(last).build());
       return;
     }
     CodeBlock arguments =
@@ -73,7 +80,8 @@ final class NumberSwitch {
       }
     }
     CodeBlock selector = CodeBlock.of("$N / $L", variable, MAX_CASES);
-    type.addMethod(head.toBuilder().addCode(whole(head, selector, ranges.build())).build());
+    CodeBlock whole = whole(head, selector, ranges.build());
+    type.addMethod(head.toBuilder().addCode(whole).addCode(last).build());
     type.addMethods(parts);
   }
 

@@ -218,7 +218,7 @@ final class PhaseGenerator {
     }
     method.addParameters(api.surroundings());
     if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
-      method.addJavadoc("\n@throws $T if no guard holds\n", Api.GUARD_REFUSED);
+      method.addJavadoc("\n@throws $L if no guard holds\n", Api.GUARD_REFUSED);
     }
     CodeBlock next =
         CodeBlock.of(

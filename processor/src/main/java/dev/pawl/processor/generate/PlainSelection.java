@@ -40,15 +40,18 @@ final class PlainSelection implements TransitionsGenerator.Selection {
             table.states(),
             "A row per state, a column per event; null where the event is not legal.\n"));
     if (plan.generates(Part.MACHINE)) {
-      boolean small = plan.states().size() <= Byte.MAX_VALUE;
-      type.addField(
-          constant(
-              ArrayTypeName.of(small ? TypeName.BYTE : TypeName.SHORT),
-              "POSITIONS",
-              CodeBlock.of("$T.$L(NEXT)", Api.engine("Tables"), small ? "bytes" : "shorts"),
-              "The same by position, for lives, which keep no more of their state.\n"));
+      type.addField(positions(plan, "NEXT"));
       type.addField(states);
     }
+  }
+
+  static FieldSpec positions(Plan plan, String states) {
+    boolean small = plan.states().size() <= Byte.MAX_VALUE;
+    return constant(
+        ArrayTypeName.of(small ? TypeName.BYTE : TypeName.SHORT),
+        "POSITIONS",
+        CodeBlock.of("$T.$L($L)", Api.engine("Constants"), small ? "bytes" : "shorts", states),
+        "The same by position, for lives, which keep no more of their state.\n");
   }
 
   static FieldSpec constant(TypeName type, String name, CodeBlock value, String comment) {

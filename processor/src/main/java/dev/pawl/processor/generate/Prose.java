@@ -97,12 +97,12 @@ final class Prose {
       return CodeBlock.of("");
     }
     CodeBlock.Builder code = CodeBlock.builder();
-    code.add("@throws $T if it is not legal $L\n", Api.ILLEGAL, where);
+    code.add("@throws $L if it is not legal $L\n", Api.ILLEGAL, where);
     boolean refuses =
         plan.decisions().stream()
             .anyMatch(d -> d.event() == event && d.candidates().stream().allMatch(Step::guarded));
     return refuses
-        ? code.add("@throws $T if every guard says no\n", Api.GUARD_REFUSED).build()
+        ? code.add("@throws $L if every guard says no\n", Api.GUARD_REFUSED).build()
         : code.build();
   }
 

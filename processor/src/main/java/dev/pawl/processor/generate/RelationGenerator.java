@@ -6,9 +6,9 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.Words;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -74,10 +74,10 @@ final class RelationGenerator {
         .addParameter(api.state(), "to")
         .addJavadoc(
             "Requires that some transition leads from one state to another.\n\n"
-                + "@return {@code to}\n@throws $T if none does\n",
+                + "@return {@code to}\n@throws $L if none does\n",
             Api.ILLEGAL)
         .beginControlFlow("if (!canTransition(from, to))")
-        .addStatement("throw Rules.INSTANCE.refusal(null, $L, $L).error()", key("from"), key("to"))
+        .addStatement("throw Rules.INSTANCE.error($L, $L)", key("from"), key("to"))
         .endControlFlow()
         .addStatement("return to")
         .build();
@@ -134,14 +134,14 @@ final class RelationGenerator {
   }
 
   private void addTag(TypeSpec.Builder type, String tag, List<StatePlan> tagged) {
-    String name = "is" + Words.of(tag).type();
+    String name = State.tagMethod(tag);
     type.addMethod(member(name, "Whether a state is tagged " + Prose.code(tag) + ".\n", tagged));
   }
 
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = (ClassName) Api.type(view.type());
     MethodSpec.Builder method =
-        Api.method("to" + view.type().simpleName(), viewType, PUBLIC)
+        Api.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("A state as {@link $T}.\n", viewType);
     if (plan.large()) {
@@ -183,7 +183,7 @@ final class RelationGenerator {
         .forEach(
             (tag, tagged) -> {
               if (tagged.size() > 4) {
-                sets.put("is" + Words.of(tag).type(), tagged);
+                sets.put(State.tagMethod(tag), tagged);
               }
             });
     return sets;

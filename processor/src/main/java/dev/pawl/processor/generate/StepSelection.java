@@ -6,6 +6,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
@@ -57,6 +58,15 @@ final class StepSelection implements TransitionsGenerator.Selection {
             "TARGETS",
             targets(),
             "Where each step leads" + (plan.hasChoices() ? "; null if that is chosen.\n" : ".\n")));
+    if (bare()) {
+      type.addField(PlainSelection.positions(plan, "TARGETS"));
+      type.addField(
+          PlainSelection.constant(ArrayTypeName.of(api.state()), "STATES", api.states(), ""));
+    }
+  }
+
+  private boolean bare() {
+    return plan.generates(Part.MACHINE) && !plan.hasEffects();
   }
 
   private String comment() {
@@ -100,18 +110,15 @@ final class StepSelection implements TransitionsGenerator.Selection {
   @Override
   public void addMethods(TypeSpec.Builder type) {
     type.addMethod(select());
-    type.addMethod(target());
+    addTarget(type);
+    if (bare()) {
+      addPositions(type);
+    }
     if (plan.hasLogic() && plan.events().stream().anyMatch(this::asksNobody)) {
       type.addMethod(unasked());
     }
     if (!plan.decisions().isEmpty()) {
       new DecisionGenerator(plan).addTo(type);
-    }
-    if (plan.hasChoices()) {
-      choose().addTo(type);
-    }
-    if (plan.hasUpdates()) {
-      update().addTo(type);
     }
   }
 
@@ -135,28 +142,17 @@ final class StepSelection implements TransitionsGenerator.Selection {
         .build();
   }
 
-  private MethodSpec target() {
-    MethodSpec.Builder method =
+  private void addTarget(TypeSpec.Builder type) {
+    MethodSpec.Builder target =
         Api.method("target", api.state(), Modifier.STATIC)
             .addParameter(TypeName.INT, "step")
-            .addParameter(api.event(), "event")
-            .addParameters(api.surroundings())
             .addJavadoc("The state that a step leads to.\n");
     if (!plan.hasChoices()) {
-      return method.addStatement("return TARGETS[step]").build();
+      type.addMethod(target.addStatement("return TARGETS[step]").build());
+      return;
     }
-    return method
-        .addStatement("$T to = TARGETS[step]", api.state())
-        .addStatement("return to != null ? to : choose(step, event$L)", api.andSurroundings())
-        .build();
-  }
-
-  private NumberSwitch choose() {
-    NumberSwitch choose =
-        new NumberSwitch(
-            stepMethod("choose", api.state(), Modifier.PRIVATE, Modifier.STATIC),
-            "step",
-            CodeBlock.of("throw new $T(step)", AssertionError.class));
+    target.addParameter(api.event(), "event").addParameters(api.surroundings());
+    NumberSwitch choose = new NumberSwitch(target, "step", CodeBlock.of("TARGETS[step]"));
     for (Step step : plan.steps()) {
       step.declared()
           .choose()
@@ -167,38 +163,39 @@ final class StepSelection implements TransitionsGenerator.Selection {
                       CodeBlock.of("$L.state()", call(c.name())),
                       owner(step) + " on " + step.event().constant()));
     }
-    return choose;
+    choose.addTo(type);
   }
 
-  private NumberSwitch update() {
-    NumberSwitch update =
-        new NumberSwitch(
-            stepMethod("update", api.context(), Modifier.STATIC)
-                .addJavadoc("The context after a step.\n"),
-            "step",
-            CodeBlock.of("context"));
-    for (Step step : plan.steps()) {
-      step.declared()
-          .update()
-          .ifPresent(
-              u ->
-                  update.add(
-                      step.number(),
-                      call(u.name()),
-                      owner(step) + " on " + step.event().constant()));
-    }
-    return update;
+  /** For lives that nobody watches, which keep no more than the position of their state. */
+  private void addPositions(TypeSpec.Builder type) {
+    CodeBlock index = api.index("event");
+    type.addMethod(
+        Api.method("code", TypeName.INT, Modifier.STATIC)
+            .addParameter(TypeName.INT, "from")
+            .addParameter(api.event(), "event")
+            .addJavadoc("The number in the table; negative if the event is not legal.\n")
+            .addStatement(
+                "return $L",
+                table.sparse()
+                    ? CodeBlock.of("STEPS.get(from, $L)", index)
+                    : CodeBlock.of("STEPS[from * $L + $L]", plan.events().size(), index))
+            .build());
+    type.addMethod(
+        Api.method("position", TypeName.INT, Modifier.STATIC)
+            .addParameter(TypeName.INT, "step")
+            .addJavadoc("The position of the state that a step leads to.\n")
+            .addStatement("return POSITIONS[step]")
+            .build());
+    type.addMethod(
+        Api.method("state", api.state(), Modifier.STATIC)
+            .addParameter(TypeName.INT, "position")
+            .addJavadoc("The state at a position.\n")
+            .addStatement("return STATES[position]")
+            .build());
   }
 
   private CodeBlock call(String method) {
     return CodeBlock.of("logic.$N($L)", method, api.logicArguments(logic.get(method)));
-  }
-
-  private MethodSpec.Builder stepMethod(String name, TypeName returns, Modifier... modifiers) {
-    return Api.method(name, returns, modifiers)
-        .addParameter(TypeName.INT, "step")
-        .addParameter(api.event(), "event")
-        .addParameters(api.surroundings());
   }
 
   @Override
@@ -209,7 +206,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
             .beginControlFlow("if (step < 0)")
             .add(refuse())
             .endControlFlow();
-    return code.addStatement("return target(step, event$L)", api.andSurroundings()).build();
+    return code.addStatement("return target($L)", api.targetArguments("")).build();
   }
 
   private CodeBlock refuse() {

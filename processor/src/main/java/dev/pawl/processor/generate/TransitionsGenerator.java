@@ -4,7 +4,7 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
@@ -126,7 +126,7 @@ final class TransitionsGenerator {
             plan.machine().lenient()
                 ? "The state that an event leads to; {@code from} where it is not expected.\n"
                 : "The state that an event leads to.\n\n"
-                    + "@throws $T if it is not legal in {@code from}\n",
+                    + "@throws $L if it is not legal in {@code from}\n",
             plan.machine().lenient() ? new Object[0] : new Object[] {Api.ILLEGAL})
         .addCode(selection.next())
         .build();
@@ -167,11 +167,7 @@ final class TransitionsGenerator {
     default void addCandidates(TypeSpec.Builder rules) {}
   }
 
-  static ParameterSpec parameter(TypeName type, String name) {
-    return ParameterSpec.builder(type, name).build();
-  }
-
   static TypeName setOf(TypeName type) {
-    return com.palantir.javapoet.ParameterizedTypeName.get(ClassName.get(Set.class), type);
+    return ParameterizedTypeName.get(ClassName.get(Set.class), type);
   }
 }

@@ -43,15 +43,12 @@ final class ValidatorGenerator {
             .addParameter(api.state(), "to")
             .addJavadoc(
                 "Requires that a transition leads from one state to another$L.\n\n"
-                    + "@throws $T if none does\n",
+                    + "@throws $L if none does\n",
                 plan.hasLogic() ? ", whatever its guard says" : "",
                 Api.ILLEGAL)
             .beginControlFlow("if (!isLegal(from, to))")
             .addStatement(
-                "throw $T.rules().refusal(null, $L, $L).error()",
-                api.transitions(),
-                api.key("from"),
-                api.key("to"))
+                "throw $T.rules().error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
             .endControlFlow()
             .build());
     type.addMethod(isLegal());
@@ -66,7 +63,7 @@ final class ValidatorGenerator {
                 "Requires a recorded life to be legal, step by step: each begins where the one before\n"
                     + "it ended, and a transition for its event leads where it went. Forced steps may lead\n"
                     + "anywhere.\n\n"
-                    + "@throws $T at the first step that is not legal, which it names\n",
+                    + "@throws $L at the first step that is not legal, which it names\n",
                 Api.ILLEGAL)
             .addCode(replay())
             .build());

@@ -164,6 +164,10 @@ public record Machine(
         || root.children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
   }
 
+  public Optional<State> state(String stateName) {
+    return states().stream().filter(s -> s.name().equals(stateName)).findFirst();
+  }
+
   public Optional<Event> event(String eventName) {
     return events.stream().filter(e -> e.name().equals(eventName)).findFirst();
   }

@@ -94,6 +94,11 @@ public record State(
     return children.isEmpty() && !isHistory();
   }
 
+  /** The generated method that asks for a tag: {@code isActive}. */
+  public static String tagMethod(String tag) {
+    return "is" + Words.of(tag).type();
+  }
+
   public Words words() {
     return Words.of(name);
   }

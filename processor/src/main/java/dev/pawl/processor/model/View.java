@@ -17,6 +17,11 @@ public record View(TypeRef type, List<String> constants, List<Entry> entries, Or
     entries = List.copyOf(entries);
   }
 
+  /** The generated method that maps a state: {@code toAgentStatus}. */
+  public String method() {
+    return "to" + type.simpleName();
+  }
+
   /** One state and the constant it is shown as. */
   public record Entry(Ref state, Ref value) {}
 

@@ -78,19 +78,14 @@ final class JavaNames {
     this.carriesData = machine.states().stream().anyMatch(s -> !s.behavior().data().isEmpty());
     for (State state : machine.states()) {
       for (Ref tag : state.tags()) {
-        ofMachine.add(tagMethod(tag.name()));
+        ofMachine.add(State.tagMethod(tag.name()));
       }
     }
-    machine.views().forEach(v -> ofMachine.add("to" + v.type().simpleName()));
+    machine.views().forEach(v -> ofMachine.add(v.method()));
   }
 
   String prefix() {
     return prefix;
-  }
-
-  /** The method that asks for a tag: {@code isActive}. */
-  static String tagMethod(String tag) {
-    return "is" + Words.of(tag).type();
   }
 
   StatePlan state(int ordinal, State state, boolean enumGiven) {

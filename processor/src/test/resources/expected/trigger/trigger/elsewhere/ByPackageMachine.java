@@ -1,10 +1,8 @@
 package trigger.elsewhere;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -33,7 +31,7 @@ public sealed class ByPackageMachine {
 
   /** A life that begins in {@code A}. */
   public static ByPackageMachine start() {
-    return builder().build();
+    return new ByPackageMachine(ByPackageState.A);
   }
 
   /**
@@ -47,7 +45,7 @@ public sealed class ByPackageMachine {
 
   /** A life that goes on in a state, whichever it is. */
   public static ByPackageMachine resume(ByPackageState state) {
-    return builder().resume(state).build();
+    return new ByPackageMachine(Objects.requireNonNull(state, "state"));
   }
 
   /** Builds a life with an id, hooks or a clock. */
@@ -61,8 +59,8 @@ public sealed class ByPackageMachine {
    * <p><code>A → B, B → A</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByPackageState go() {
     return fire(ByPackageEvent.GO);
@@ -71,13 +69,9 @@ public sealed class ByPackageMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>A → B, B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public ByPackageState go(Cause cause) {
     return fire(ByPackageEvent.GO, cause);
@@ -87,8 +81,8 @@ public sealed class ByPackageMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByPackageState fire(ByPackageEvent event) {
     int from = state;
@@ -104,8 +98,8 @@ public sealed class ByPackageMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByPackageState fire(ByPackageEvent event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
@@ -117,10 +111,12 @@ public sealed class ByPackageMachine {
     int from = state;
     int to = ByPackageTransitions.follow(from, event);
     if (to < 0) {
-      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, ByPackageTransitions.state(from), event);
+      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, ByPackageTransitions.state(from),
+          event);
     }
     state = to;
-    return ByPackageTransitions.outcomes().moved(ByPackageTransitions.state(from), ByPackageTransitions.state(to));
+    return ByPackageTransitions.outcomes().moved(ByPackageTransitions.state(from),
+        ByPackageTransitions.state(to));
   }
 
   /**
@@ -162,7 +158,7 @@ public sealed class ByPackageMachine {
 
   @Override
   public String toString() {
-    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + ByPackageTransitions.state(state);
+    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */

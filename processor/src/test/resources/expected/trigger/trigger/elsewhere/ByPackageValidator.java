@@ -1,6 +1,5 @@
 package trigger.elsewhere;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -24,11 +23,11 @@ public final class ByPackageValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(ByPackageState from, ByPackageState to) {
     if (!isLegal(from, to)) {
-      throw ByPackageTransitions.rules().refusal(null, from, to).error();
+      throw ByPackageTransitions.rules().error(from, to);
     }
   }
 
@@ -46,7 +45,7 @@ public final class ByPackageValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<ByPackageState, ByPackageEvent>> life) {
     new Replay<>(ByPackageTransitions.rules(), ByPackageTransitions.initialStates()).require(life);

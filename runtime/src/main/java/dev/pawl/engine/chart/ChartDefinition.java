@@ -175,7 +175,10 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
 
     @Override
     protected List<Candidate<K>> eventless(K state) {
-      return definition.eventless(state);
+      if (state != from) {
+        return definition.eventless(state);
+      }
+      return leaves.stream().flatMap(leaf -> definition.eventless(leaf).stream()).toList();
     }
 
     @Override

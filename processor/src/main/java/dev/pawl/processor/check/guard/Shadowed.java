@@ -50,13 +50,7 @@ public final class Shadowed implements Rule {
     if (owner.isHistory() || owner.isFinal()) {
       return;
     }
-    if (transition.anyEvent() && machine.inheritance().anyEvents(owner).isEmpty()) {
-      problems.add(
-          Code.SHADOWED,
-          transition.origin(),
-          machine.ownerName(owner) + " names every event that there is");
-    } else if (!machine.guard(transition).isNever()
-        && machine.inheritance().neverInherited(transition)) {
+    if (!machine.guard(transition).isNever() && machine.inheritance().neverInherited(transition)) {
       String states =
           machine.isRoot(owner)
               ? "every state that is not final"

@@ -27,17 +27,14 @@ public final class MethodClash implements Rule {
     Set<String> tags = new HashSet<>();
     for (State state : machine.states()) {
       for (Ref tag : state.tags()) {
-        Words words = Words.of(tag.name());
-        if (tags.add(tag.name()) && !words.isEmpty()) {
-          methods.claim("The tag " + tag.name(), tag.origin(), method("is" + words.type()));
+        if (tags.add(tag.name()) && !Words.of(tag.name()).isEmpty()) {
+          methods.claim("The tag " + tag.name(), tag.origin(), method(State.tagMethod(tag.name())));
         }
       }
     }
     for (View view : machine.machine().views()) {
       methods.claim(
-          "The view " + view.type().qualifiedName(),
-          view.origin(),
-          method("to" + view.type().simpleName()));
+          "The view " + view.type().qualifiedName(), view.origin(), method(view.method()));
     }
     Set<String> events = new HashSet<>();
     for (Event event : machine.machine().events()) {
