@@ -139,7 +139,7 @@ public final class Program {
     assert SorterTransitions.take(WAITING, none, LOGIC) == LABELLED;
     SorterPhase phase = SorterPhase.waiting().take(none, LOGIC);
     assert phase.state() == LABELLED;
-    assert SorterPhase.labelled().toWaiting(none, LOGIC).state() == WAITING;
+    assert SorterPhase.labelled().toWaiting() == SorterPhase.waiting();
   }
 
   private static void endless(Parcel none) {

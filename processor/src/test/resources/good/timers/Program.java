@@ -43,7 +43,7 @@ public final class Program {
 
         @Override
         public Duration backoff(Tries context) {
-          return backoff.delay(context.count());
+          return backoff.delay(context.count() + 1);
         }
       };
 

@@ -4,7 +4,6 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Clock;
@@ -90,7 +89,7 @@ public final class SorterMachine {
    * <p><code>WAITING → CHECKING</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState take() {
     return fire(SorterEvent.TAKE);
@@ -104,7 +103,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState take(Cause cause) {
     return fire(SorterEvent.TAKE, cause);
@@ -116,7 +115,7 @@ public final class SorterMachine {
    * <p><code>CHECKING → (stays)</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState weighed() {
     return fire(SorterEvent.WEIGHED);
@@ -130,7 +129,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState weighed(Cause cause) {
     return fire(SorterEvent.WEIGHED, cause);
@@ -142,7 +141,7 @@ public final class SorterMachine {
    * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState stamped() {
     return fire(SorterEvent.STAMPED);
@@ -156,7 +155,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState stamped(Cause cause) {
     return fire(SorterEvent.STAMPED, cause);
@@ -168,7 +167,7 @@ public final class SorterMachine {
    * <p><code>WAITING → SPINNING</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState spin() {
     return fire(SorterEvent.SPIN);
@@ -182,7 +181,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState spin(Cause cause) {
     return fire(SorterEvent.SPIN, cause);
@@ -194,7 +193,7 @@ public final class SorterMachine {
    * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState entered() {
     return fire(SorterEvent.ENTERED);
@@ -208,7 +207,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState entered(Cause cause) {
     return fire(SorterEvent.ENTERED, cause);
@@ -220,7 +219,7 @@ public final class SorterMachine {
    * <p><code>LABELLED → (stays), HEAVY → WAITING</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState left() {
     return fire(SorterEvent.LEFT);
@@ -234,7 +233,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState left(Cause cause) {
     return fire(SorterEvent.LEFT, cause);
@@ -246,7 +245,7 @@ public final class SorterMachine {
    * <p><code>LABELLED → WAITING</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState toWaiting() {
     return fire(SorterEvent.TO_WAITING);
@@ -260,7 +259,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState toWaiting(Cause cause) {
     return fire(SorterEvent.TO_WAITING, cause);
@@ -272,7 +271,7 @@ public final class SorterMachine {
    * <p><code>SPINNING → WAITING, TURNING → WAITING</code>.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState stop() {
     return fire(SorterEvent.STOP);
@@ -286,7 +285,7 @@ public final class SorterMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState stop(Cause cause) {
     return fire(SorterEvent.STOP, cause);
@@ -296,7 +295,7 @@ public final class SorterMachine {
    * Fires an event, and whatever follows from it.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState fire(SorterEvent event) {
     return life.fire(event, Cause.none());
@@ -306,7 +305,7 @@ public final class SorterMachine {
    * Fires an event, and whatever follows from it; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState fire(SorterEvent event, Cause cause) {
     return life.fire(event, cause);

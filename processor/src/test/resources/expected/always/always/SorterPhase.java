@@ -146,8 +146,8 @@ public sealed interface SorterPhase {
     }
 
     /** The event {@code toWaiting}. */
-    public SorterPhase toWaiting(Parcel context, SorterLogic logic) {
-      return of(SorterTransitions.next(state(), SorterEvent.TO_WAITING, context, logic));
+    public Waiting toWaiting() {
+      return Waiting.INSTANCE;
     }
 
     @Override
@@ -168,8 +168,8 @@ public sealed interface SorterPhase {
     }
 
     /** The event {@code left}. */
-    public SorterPhase left(Parcel context, SorterLogic logic) {
-      return of(SorterTransitions.next(state(), SorterEvent.LEFT, context, logic));
+    public Waiting left() {
+      return Waiting.INSTANCE;
     }
 
     @Override
@@ -190,8 +190,8 @@ public sealed interface SorterPhase {
     }
 
     /** The event {@code stop}. */
-    public SorterPhase stop(Parcel context, SorterLogic logic) {
-      return of(SorterTransitions.next(state(), SorterEvent.STOP, context, logic));
+    public Waiting stop() {
+      return Waiting.INSTANCE;
     }
 
     @Override
@@ -212,8 +212,8 @@ public sealed interface SorterPhase {
     }
 
     /** The event {@code stop}. */
-    public SorterPhase stop(Parcel context, SorterLogic logic) {
-      return of(SorterTransitions.next(state(), SorterEvent.STOP, context, logic));
+    public Waiting stop() {
+      return Waiting.INSTANCE;
     }
 
     @Override

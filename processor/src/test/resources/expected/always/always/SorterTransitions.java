@@ -1,7 +1,6 @@
 package always;
 
 import dev.pawl.Effect;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Step;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
@@ -55,7 +54,7 @@ public final class SorterTransitions {
    * A step as a value: the next state, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<SorterState, Parcel, SorterEffects> step(SorterState from, Parcel context,
       SorterEvent event, SorterLogic logic) {
@@ -156,7 +155,7 @@ public final class SorterTransitions {
   /**
    * The state after an event and all that it leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static SorterState next(SorterState from, SorterEvent event, Parcel context,
       SorterLogic logic) {
@@ -180,11 +179,11 @@ public final class SorterTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static SorterState transition(SorterState from, SorterState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

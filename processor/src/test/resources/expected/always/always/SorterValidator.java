@@ -1,6 +1,5 @@
 package always;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.chart.ChartReplay;
@@ -25,11 +24,11 @@ public final class SorterValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(SorterState from, SorterState to) {
     if (!isLegal(from, to)) {
-      throw SorterTransitions.rules().refusal(null, from, to).error();
+      throw SorterTransitions.rules().error(from, to);
     }
   }
 
@@ -43,7 +42,7 @@ public final class SorterValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<SorterState, SorterEvent>> life) {
     ChartReplay.require(SorterTransitions.rules(), life);

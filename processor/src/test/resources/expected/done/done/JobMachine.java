@@ -1,11 +1,9 @@
 package done;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import dev.pawl.time.Scheduler;
@@ -84,8 +82,8 @@ public final class JobMachine {
    * <p><code>REVIEW → CLOSED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState approve() {
     return fire(JobEvent.APPROVE);
@@ -99,8 +97,8 @@ public final class JobMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState approve(Cause cause) {
     return fire(JobEvent.APPROVE, cause);
@@ -112,8 +110,8 @@ public final class JobMachine {
    * <p><code>FIRST_OPEN → FIRST_DONE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState one() {
     return fire(JobEvent.ONE);
@@ -127,8 +125,8 @@ public final class JobMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState one(Cause cause) {
     return fire(JobEvent.ONE, cause);
@@ -140,8 +138,8 @@ public final class JobMachine {
    * <p><code>SECOND_OPEN → SECOND_DONE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState two() {
     return fire(JobEvent.TWO);
@@ -155,8 +153,8 @@ public final class JobMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState two(Cause cause) {
     return fire(JobEvent.TWO, cause);
@@ -169,8 +167,8 @@ public final class JobMachine {
    * FINISHED → HALTED</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState halt() {
     return fire(JobEvent.HALT);
@@ -185,8 +183,8 @@ public final class JobMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState halt(Cause cause) {
     return fire(JobEvent.HALT, cause);
@@ -196,8 +194,8 @@ public final class JobMachine {
    * Fires an event, and whatever follows from it.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState fire(JobEvent event) {
     return life.fire(event, Cause.none());
@@ -207,8 +205,8 @@ public final class JobMachine {
    * Fires an event, and whatever follows from it; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState fire(JobEvent event, Cause cause) {
     return life.fire(event, cause);

@@ -1,7 +1,6 @@
 package done;
 
 import dev.pawl.Effect;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
@@ -60,7 +59,7 @@ public final class JobTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> step(
       Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
@@ -86,11 +85,11 @@ public final class JobTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static JobState transition(JobState from, JobState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

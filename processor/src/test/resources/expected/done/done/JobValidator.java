@@ -1,6 +1,5 @@
 package done;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.chart.ChartReplay;
@@ -26,11 +25,11 @@ public final class JobValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(JobState from, JobState to) {
     if (!isLegal(from, to)) {
-      throw JobTransitions.rules().refusal(null, from, to).error();
+      throw JobTransitions.rules().error(from, to);
     }
   }
 
@@ -44,7 +43,7 @@ public final class JobValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<JobState, JobEvent>> life) {
     ChartReplay.require(JobTransitions.rules(), life);

@@ -1,11 +1,9 @@
 package history;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Clock;
@@ -84,8 +82,8 @@ public final class WasherMachine {
    * <p><code>READY → CYCLE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState go() {
     return fire(WasherEvent.GO);
@@ -99,8 +97,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState go(Cause cause) {
     return fire(WasherEvent.GO, cause);
@@ -112,8 +110,8 @@ public final class WasherMachine {
    * <p><code>READY → LAST</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState resume() {
     return fire(WasherEvent.RESUME);
@@ -127,8 +125,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState resume(Cause cause) {
     return fire(WasherEvent.RESUME, cause);
@@ -140,8 +138,8 @@ public final class WasherMachine {
    * <p><code>READY → EXACT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState deeply() {
     return fire(WasherEvent.DEEPLY);
@@ -155,8 +153,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState deeply(Cause cause) {
     return fire(WasherEvent.DEEPLY, cause);
@@ -168,8 +166,8 @@ public final class WasherMachine {
    * <p><code>READY → RINSING_LAST</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState inside() {
     return fire(WasherEvent.INSIDE);
@@ -183,8 +181,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState inside(Cause cause) {
     return fire(WasherEvent.INSIDE, cause);
@@ -197,8 +195,8 @@ public final class WasherMachine {
    * READY, RUNNING → READY</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState open() {
     return fire(WasherEvent.OPEN);
@@ -213,8 +211,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState open(Cause cause) {
     return fire(WasherEvent.OPEN, cause);
@@ -227,8 +225,8 @@ public final class WasherMachine {
    * RUNNING → LAST</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState again() {
     return fire(WasherEvent.AGAIN);
@@ -243,8 +241,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState again(Cause cause) {
     return fire(WasherEvent.AGAIN, cause);
@@ -256,8 +254,8 @@ public final class WasherMachine {
    * <p><code>FILLING → WASHING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState full() {
     return fire(WasherEvent.FULL);
@@ -271,8 +269,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState full(Cause cause) {
     return fire(WasherEvent.FULL, cause);
@@ -284,8 +282,8 @@ public final class WasherMachine {
    * <p><code>SLOW → RINSING, FAST → RINSING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState washed() {
     return fire(WasherEvent.WASHED);
@@ -299,8 +297,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState washed(Cause cause) {
     return fire(WasherEvent.WASHED, cause);
@@ -312,8 +310,8 @@ public final class WasherMachine {
    * <p><code>SLOW → FAST</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState faster() {
     return fire(WasherEvent.FASTER);
@@ -327,8 +325,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState faster(Cause cause) {
     return fire(WasherEvent.FASTER, cause);
@@ -340,8 +338,8 @@ public final class WasherMachine {
    * <p><code>FAST → SLOW</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState slower() {
     return fire(WasherEvent.SLOWER);
@@ -355,8 +353,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState slower(Cause cause) {
     return fire(WasherEvent.SLOWER, cause);
@@ -368,8 +366,8 @@ public final class WasherMachine {
    * <p><code>LEFT → RIGHT, RIGHT → LEFT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState turn() {
     return fire(WasherEvent.TURN);
@@ -383,8 +381,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState turn(Cause cause) {
     return fire(WasherEvent.TURN, cause);
@@ -396,8 +394,8 @@ public final class WasherMachine {
    * <p><code>IDLE → RUNNING, RUNNING → IDLE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState pump() {
     return fire(WasherEvent.PUMP);
@@ -411,8 +409,8 @@ public final class WasherMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState pump(Cause cause) {
     return fire(WasherEvent.PUMP, cause);
@@ -422,8 +420,8 @@ public final class WasherMachine {
    * Fires an event, and whatever follows from it.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState fire(WasherEvent event) {
     return life.fire(event, Cause.none());
@@ -433,8 +431,8 @@ public final class WasherMachine {
    * Fires an event, and whatever follows from it; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState fire(WasherEvent event, Cause cause) {
     return life.fire(event, cause);

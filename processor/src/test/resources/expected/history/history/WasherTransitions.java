@@ -1,7 +1,6 @@
 package history;
 
 import dev.pawl.Effect;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Moves;
@@ -53,7 +52,7 @@ public final class WasherTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<Snapshot<WasherState, WasherEvent, Void>, Void, Void> step(
       Snapshot<WasherState, WasherEvent, Void> life, WasherEvent event) {
@@ -79,11 +78,11 @@ public final class WasherTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static WasherState transition(WasherState from, WasherState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

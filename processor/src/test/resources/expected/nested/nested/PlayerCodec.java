@@ -67,10 +67,9 @@ public final class PlayerCodec {
   /**
    * A life from JSON, as {@code toJson} writes it.
    *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   *
    * @param builder gives the life everything else, such as hooks
    * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static PlayerMachine fromJson(String json, PlayerMachine.Builder builder,
       Function<? super String, ? extends Volume> contextFromText) {

@@ -1,10 +1,8 @@
 package nested;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -88,8 +86,8 @@ public abstract sealed class PlayerMachine {
    * <p><code>OFF → ON, STOPPED → OFF, TRACK → OFF, RADIO → OFF, JAMMED → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlayerState power() {
     return fire(PlayerEvent.POWER);
@@ -98,13 +96,9 @@ public abstract sealed class PlayerMachine {
   /**
    * The event {@code power}.
    *
-   * <p><code>OFF → ON, STOPPED → OFF, TRACK → OFF, RADIO → OFF, JAMMED → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlayerState power(Cause cause) {
     return fire(PlayerEvent.POWER, cause);
@@ -116,8 +110,8 @@ public abstract sealed class PlayerMachine {
    * <p><code>STOPPED → (stays), TRACK → (stays), RADIO → (stays), JAMMED → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlayerState louder() {
     return fire(PlayerEvent.LOUDER);
@@ -126,13 +120,9 @@ public abstract sealed class PlayerMachine {
   /**
    * The event {@code louder}.
    *
-   * <p><code>STOPPED → (stays), TRACK → (stays), RADIO → (stays), JAMMED → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlayerState louder(Cause cause) {
     return fire(PlayerEvent.LOUDER, cause);
@@ -145,8 +135,8 @@ public abstract sealed class PlayerMachine {
    * RADIO → STOPPED, JAMMED → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlayerState eject() {
     return fire(PlayerEvent.EJECT);
@@ -155,14 +145,9 @@ public abstract sealed class PlayerMachine {
   /**
    * The event {@code eject}.
    *
-   * <p><code>STOPPED → STOPPED, TRACK → JAMMED [slow], TRACK → STOPPED, RADIO → JAMMED [slow],
-   * RADIO → STOPPED, JAMMED → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlayerState eject(Cause cause) {
     return fire(PlayerEvent.EJECT, cause);
@@ -174,8 +159,8 @@ public abstract sealed class PlayerMachine {
    * <p><code>STOPPED → PLAYING, TRACK → RADIO, JAMMED → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlayerState play() {
     return fire(PlayerEvent.PLAY);
@@ -184,13 +169,9 @@ public abstract sealed class PlayerMachine {
   /**
    * The event {@code play}.
    *
-   * <p><code>STOPPED → PLAYING, TRACK → RADIO, JAMMED → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlayerState play(Cause cause) {
     return fire(PlayerEvent.PLAY, cause);
@@ -202,8 +183,8 @@ public abstract sealed class PlayerMachine {
    * <p><code>TRACK → STOPPED, RADIO → STOPPED, JAMMED → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlayerState stop() {
     return fire(PlayerEvent.STOP);
@@ -212,13 +193,9 @@ public abstract sealed class PlayerMachine {
   /**
    * The event {@code stop}.
    *
-   * <p><code>TRACK → STOPPED, RADIO → STOPPED, JAMMED → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlayerState stop(Cause cause) {
     return fire(PlayerEvent.STOP, cause);
@@ -230,8 +207,8 @@ public abstract sealed class PlayerMachine {
    * <p><code>TRACK → TRACK, RADIO → (stays), JAMMED → ON</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public PlayerState next() {
     return fire(PlayerEvent.NEXT);
@@ -240,13 +217,9 @@ public abstract sealed class PlayerMachine {
   /**
    * The event {@code next}.
    *
-   * <p><code>TRACK → TRACK, RADIO → (stays), JAMMED → ON</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
    */
   public PlayerState next(Cause cause) {
     return fire(PlayerEvent.NEXT, cause);
@@ -256,8 +229,8 @@ public abstract sealed class PlayerMachine {
    * Fires an event.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract PlayerState fire(PlayerEvent event);
 
@@ -265,8 +238,8 @@ public abstract sealed class PlayerMachine {
    * Fires an event; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public abstract PlayerState fire(PlayerEvent event, Cause cause);
 
@@ -280,9 +253,19 @@ public abstract sealed class PlayerMachine {
    */
   public abstract PlayerState force(PlayerState state, Cause cause);
 
+  /** Updates the context, where the step does, and takes the state. */
+  private void commit(int step, PlayerState to, PlayerEvent event) {
+    switch (step) {
+      // LOUDER
+      case 2, 3, 4 -> context = logic.louder(context);
+      default -> {}
+    }
+    state = to;
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(PlayerEvent event) {
-    return PlayerTransitions.permits(state, event, context, logic);
+    return PlayerTransitions.permits(state(), event, context, logic);
   }
 
   /** The current state. */
@@ -317,7 +300,7 @@ public abstract sealed class PlayerMachine {
 
   @Override
   public String toString() {
-    return "Player" + (entityId() == null ? "" : " " + entityId()) + " in " + state;
+    return "Player" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
   }
 
   /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
@@ -482,13 +465,12 @@ public abstract sealed class PlayerMachine {
 
     @Override
     public PlayerState target(int step, PlayerEvent event) {
-      return PlayerTransitions.target(step, event, super.context, super.logic);
+      return PlayerTransitions.target(step);
     }
 
     @Override
     public void commit(int step, PlayerState to, PlayerEvent event) {
-      super.context = PlayerTransitions.update(step, event, super.context, super.logic);
-      become(to);
+      super.commit(step, to, event);
     }
 
     @Override

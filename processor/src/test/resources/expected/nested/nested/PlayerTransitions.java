@@ -2,7 +2,6 @@ package nested;
 
 import static nested.PlayerState.*;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -88,7 +87,7 @@ public final class PlayerTransitions {
    * <p><code>OFF → ON, STOPPED → OFF, TRACK → OFF, RADIO → OFF, JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState power(PlayerState from) {
     return unasked(from, PlayerEvent.POWER);
@@ -100,7 +99,7 @@ public final class PlayerTransitions {
    * <p><code>OFF → ON, STOPPED → OFF, TRACK → OFF, RADIO → OFF, JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState power(PlayerState from, Volume context, PlayerLogic logic) {
     return next(from, PlayerEvent.POWER, context, logic);
@@ -112,7 +111,7 @@ public final class PlayerTransitions {
    * <p><code>STOPPED → (stays), TRACK → (stays), RADIO → (stays), JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState louder(PlayerState from) {
     return unasked(from, PlayerEvent.LOUDER);
@@ -124,7 +123,7 @@ public final class PlayerTransitions {
    * <p><code>STOPPED → (stays), TRACK → (stays), RADIO → (stays), JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState louder(PlayerState from, Volume context, PlayerLogic logic) {
     return next(from, PlayerEvent.LOUDER, context, logic);
@@ -137,7 +136,7 @@ public final class PlayerTransitions {
    * RADIO → STOPPED, JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState eject(PlayerState from, Volume context, PlayerLogic logic) {
     return next(from, PlayerEvent.EJECT, context, logic);
@@ -149,7 +148,7 @@ public final class PlayerTransitions {
    * <p><code>STOPPED → PLAYING, TRACK → RADIO, JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState play(PlayerState from) {
     return unasked(from, PlayerEvent.PLAY);
@@ -161,7 +160,7 @@ public final class PlayerTransitions {
    * <p><code>STOPPED → PLAYING, TRACK → RADIO, JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState play(PlayerState from, Volume context, PlayerLogic logic) {
     return next(from, PlayerEvent.PLAY, context, logic);
@@ -173,7 +172,7 @@ public final class PlayerTransitions {
    * <p><code>TRACK → STOPPED, RADIO → STOPPED, JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState stop(PlayerState from) {
     return unasked(from, PlayerEvent.STOP);
@@ -185,7 +184,7 @@ public final class PlayerTransitions {
    * <p><code>TRACK → STOPPED, RADIO → STOPPED, JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState stop(PlayerState from, Volume context, PlayerLogic logic) {
     return next(from, PlayerEvent.STOP, context, logic);
@@ -197,7 +196,7 @@ public final class PlayerTransitions {
    * <p><code>TRACK → TRACK, RADIO → (stays), JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState next(PlayerState from) {
     return unasked(from, PlayerEvent.NEXT);
@@ -209,7 +208,7 @@ public final class PlayerTransitions {
    * <p><code>TRACK → TRACK, RADIO → (stays), JAMMED → ON</code>.
    *
    * @return the state it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState next(PlayerState from, Volume context, PlayerLogic logic) {
     return next(from, PlayerEvent.NEXT, context, logic);
@@ -218,7 +217,7 @@ public final class PlayerTransitions {
   /**
    * The state that an event leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static PlayerState next(PlayerState from, PlayerEvent event, Volume context,
       PlayerLogic logic) {
@@ -226,7 +225,7 @@ public final class PlayerTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step);
   }
 
   /** Whether an event is legal in a state now. */
@@ -242,7 +241,7 @@ public final class PlayerTransitions {
   }
 
   /** The state that a step leads to. */
-  static PlayerState target(int step, PlayerEvent event, Volume context, PlayerLogic logic) {
+  static PlayerState target(int step) {
     return TARGETS[step];
   }
 
@@ -262,20 +261,11 @@ public final class PlayerTransitions {
     };
   }
 
-  private static int ejectInTrack(Volume context, PlayerLogic logic) {
+  static int ejectInTrack(Volume context, PlayerLogic logic) {
     if (logic.slow(context)) {
       return 8; // → JAMMED
     }
     return 5; // → STOPPED
-  }
-
-  /** The context after a step. */
-  static Volume update(int step, PlayerEvent event, Volume context, PlayerLogic logic) {
-    return switch (step) {
-      // ON on LOUDER
-      case 2, 3, 4 -> logic.louder(context);
-      default -> context;
-    };
   }
 
   /** Whether a state is another, or lies within it. */
@@ -297,11 +287,11 @@ public final class PlayerTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static PlayerState transition(PlayerState from, PlayerState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

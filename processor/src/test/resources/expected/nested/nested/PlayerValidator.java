@@ -1,6 +1,5 @@
 package nested;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Replay;
@@ -25,11 +24,11 @@ public final class PlayerValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(PlayerState from, PlayerState to) {
     if (!isLegal(from, to)) {
-      throw PlayerTransitions.rules().refusal(null, from, to).error();
+      throw PlayerTransitions.rules().error(from, to);
     }
   }
 
@@ -54,7 +53,7 @@ public final class PlayerValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<PlayerState, PlayerEvent>> life) {
     new Replay<>(PlayerTransitions.rules(), PlayerTransitions.initialStates()).require(life);

@@ -1,11 +1,9 @@
 package order;
 
 import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Clock;
@@ -80,8 +78,8 @@ public final class DoorMachine {
    * <p><code>SHUT → WIDE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState open() {
     return fire(DoorEvent.OPEN);
@@ -95,8 +93,8 @@ public final class DoorMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState open(Cause cause) {
     return fire(DoorEvent.OPEN, cause);
@@ -108,8 +106,8 @@ public final class DoorMachine {
    * <p><code>AJAR → (stays), WIDE → WIDE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState stay() {
     return fire(DoorEvent.STAY);
@@ -123,8 +121,8 @@ public final class DoorMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState stay(Cause cause) {
     return fire(DoorEvent.STAY, cause);
@@ -136,8 +134,8 @@ public final class DoorMachine {
    * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState swing() {
     return fire(DoorEvent.SWING);
@@ -151,8 +149,8 @@ public final class DoorMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState swing(Cause cause) {
     return fire(DoorEvent.SWING, cause);
@@ -164,8 +162,8 @@ public final class DoorMachine {
    * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState slam() {
     return fire(DoorEvent.SLAM);
@@ -179,8 +177,8 @@ public final class DoorMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState slam(Cause cause) {
     return fire(DoorEvent.SLAM, cause);
@@ -192,8 +190,8 @@ public final class DoorMachine {
    * <p><code>AJAR → OPEN, WIDE → OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState self() {
     return fire(DoorEvent.SELF);
@@ -207,8 +205,8 @@ public final class DoorMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState self(Cause cause) {
     return fire(DoorEvent.SELF, cause);
@@ -220,8 +218,8 @@ public final class DoorMachine {
    * <p><code>SHUT → SHUT, AJAR → SHUT, WIDE → SHUT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState reset() {
     return fire(DoorEvent.RESET);
@@ -235,8 +233,8 @@ public final class DoorMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState reset(Cause cause) {
     return fire(DoorEvent.RESET, cause);
@@ -246,8 +244,8 @@ public final class DoorMachine {
    * Fires an event, and whatever follows from it.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event) {
     return life.fire(event, Cause.none());
@@ -257,8 +255,8 @@ public final class DoorMachine {
    * Fires an event, and whatever follows from it; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState fire(DoorEvent event, Cause cause) {
     return life.fire(event, cause);

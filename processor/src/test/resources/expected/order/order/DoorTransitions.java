@@ -1,7 +1,6 @@
 package order;
 
 import dev.pawl.Effect;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Moves;
@@ -52,7 +51,7 @@ public final class DoorTransitions {
    * A step as a value: the next state, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<DoorState, Void, DoorEffects> step(DoorState from, DoorEvent event) {
     Life life = alone();
@@ -67,7 +66,7 @@ public final class DoorTransitions {
    * <p><code>SHUT → WIDE</code>.
    *
    * @return the state after all that it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState open(DoorState from) {
     return next(from, DoorEvent.OPEN);
@@ -79,7 +78,7 @@ public final class DoorTransitions {
    * <p><code>AJAR → (stays), WIDE → WIDE</code>.
    *
    * @return the state after all that it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState stay(DoorState from) {
     return next(from, DoorEvent.STAY);
@@ -91,7 +90,7 @@ public final class DoorTransitions {
    * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
    *
    * @return the state after all that it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState swing(DoorState from) {
     return next(from, DoorEvent.SWING);
@@ -103,7 +102,7 @@ public final class DoorTransitions {
    * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
    *
    * @return the state after all that it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState slam(DoorState from) {
     return next(from, DoorEvent.SLAM);
@@ -115,7 +114,7 @@ public final class DoorTransitions {
    * <p><code>AJAR → OPEN, WIDE → OPEN</code>.
    *
    * @return the state after all that it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState self(DoorState from) {
     return next(from, DoorEvent.SELF);
@@ -127,7 +126,7 @@ public final class DoorTransitions {
    * <p><code>SHUT → SHUT, AJAR → SHUT, WIDE → SHUT</code>.
    *
    * @return the state after all that it leads to
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState reset(DoorState from) {
     return next(from, DoorEvent.RESET);
@@ -136,7 +135,7 @@ public final class DoorTransitions {
   /**
    * The state after an event and all that it leads to.
    *
-   * @throws IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
   public static DoorState next(DoorState from, DoorEvent event) {
     return step(from, event).state();
@@ -158,11 +157,11 @@ public final class DoorTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static DoorState transition(DoorState from, DoorState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

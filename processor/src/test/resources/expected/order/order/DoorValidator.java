@@ -1,6 +1,5 @@
 package order;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.chart.ChartReplay;
@@ -24,11 +23,11 @@ public final class DoorValidator {
   /**
    * Requires that a transition leads from one state to another.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(DoorState from, DoorState to) {
     if (!isLegal(from, to)) {
-      throw DoorTransitions.rules().refusal(null, from, to).error();
+      throw DoorTransitions.rules().error(from, to);
     }
   }
 
@@ -42,7 +41,7 @@ public final class DoorValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<DoorState, DoorEvent>> life) {
     ChartReplay.require(DoorTransitions.rules(), life);

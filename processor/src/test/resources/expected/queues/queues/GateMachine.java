@@ -1,12 +1,9 @@
 package queues;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Clock;
@@ -82,9 +79,9 @@ public final class GateMachine {
    * <p><code>FAST → (stays) [urgent], WIDE → (stays)</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState pass(String who) {
     return fire(GateEvent.pass(who));
@@ -98,9 +95,9 @@ public final class GateMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState pass(String who, Cause cause) {
     return fire(GateEvent.pass(who), cause);
@@ -112,8 +109,8 @@ public final class GateMachine {
    * <p><code>SHUT → MOVING, WIDE → (stays)</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState open() {
     return fire(GateEvent.open());
@@ -127,8 +124,8 @@ public final class GateMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState open(Cause cause) {
     return fire(GateEvent.open(), cause);
@@ -140,8 +137,8 @@ public final class GateMachine {
    * <p><code>SLOW → FAST, FAST → (stays)</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState push() {
     return fire(GateEvent.push());
@@ -155,8 +152,8 @@ public final class GateMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState push(Cause cause) {
     return fire(GateEvent.push(), cause);
@@ -168,8 +165,8 @@ public final class GateMachine {
    * <p><code>SLOW → WIDE, FAST → WIDE</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState opened() {
     return fire(GateEvent.opened());
@@ -183,8 +180,8 @@ public final class GateMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState opened(Cause cause) {
     return fire(GateEvent.opened(), cause);
@@ -196,8 +193,8 @@ public final class GateMachine {
    * <p><code>SLOW → (stays), FAST → (stays), WIDE → SHUT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState shut() {
     return fire(GateEvent.shut());
@@ -211,8 +208,8 @@ public final class GateMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState shut(Cause cause) {
     return fire(GateEvent.shut(), cause);
@@ -222,8 +219,8 @@ public final class GateMachine {
    * Fires an event, and whatever follows from it.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState fire(GateEvent event) {
     return life.fire(event, Cause.none());
@@ -233,8 +230,8 @@ public final class GateMachine {
    * Fires an event, and whatever follows from it; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState fire(GateEvent event, Cause cause) {
     return life.fire(event, cause);

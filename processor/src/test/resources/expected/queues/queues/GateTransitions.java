@@ -1,7 +1,6 @@
 package queues;
 
 import dev.pawl.Effect;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Moves;
@@ -50,7 +49,7 @@ public final class GateTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<Snapshot<GateState, GateEvent, Void>, Void, GateEffects> step(
       Snapshot<GateState, GateEvent, Void> life, GateEvent event, GateLogic logic) {
@@ -77,11 +76,11 @@ public final class GateTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static GateState transition(GateState from, GateState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

@@ -1,12 +1,9 @@
 package regions;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Clock;
@@ -91,8 +88,8 @@ public final class OrderMachine {
    * <p><code>DUE → CANCELLED, PAID → CANCELLED, PACKING → CANCELLED, SENT → (stays)</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState cancel() {
     return fire(OrderEvent.CANCEL);
@@ -106,8 +103,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState cancel(Cause cause) {
     return fire(OrderEvent.CANCEL, cause);
@@ -120,8 +117,8 @@ public final class OrderMachine {
    * (stays)</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState touch() {
     return fire(OrderEvent.TOUCH);
@@ -136,8 +133,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState touch(Cause cause) {
     return fire(OrderEvent.TOUCH, cause);
@@ -149,8 +146,8 @@ public final class OrderMachine {
    * <p><code>DUE → DUE, PAID → DUE, SKIPPED → OPEN</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState back() {
     return fire(OrderEvent.BACK);
@@ -164,8 +161,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState back(Cause cause) {
     return fire(OrderEvent.BACK, cause);
@@ -177,8 +174,8 @@ public final class OrderMachine {
    * <p><code>DUE → SKIPPED, PAID → SKIPPED, PACKING → SENT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState skip() {
     return fire(OrderEvent.SKIP);
@@ -192,8 +189,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState skip(Cause cause) {
     return fire(OrderEvent.SKIP, cause);
@@ -205,8 +202,8 @@ public final class OrderMachine {
    * <p><code>DUE → PAID</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState pay() {
     return fire(OrderEvent.PAY);
@@ -220,8 +217,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState pay(Cause cause) {
     return fire(OrderEvent.PAY, cause);
@@ -233,8 +230,8 @@ public final class OrderMachine {
    * <p><code>DUE → PAID, PACKING → SENT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState both() {
     return fire(OrderEvent.BOTH);
@@ -248,8 +245,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState both(Cause cause) {
     return fire(OrderEvent.BOTH, cause);
@@ -261,8 +258,8 @@ public final class OrderMachine {
    * <p><code>PAID → DUE + PACKING</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState refund() {
     return fire(OrderEvent.REFUND);
@@ -276,8 +273,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState refund(Cause cause) {
     return fire(OrderEvent.REFUND, cause);
@@ -289,9 +286,9 @@ public final class OrderMachine {
    * <p><code>PACKING → SENT [in(PAID)]</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState send() {
     return fire(OrderEvent.SEND);
@@ -305,9 +302,9 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws GuardRefusedError if every guard says no
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState send(Cause cause) {
     return fire(OrderEvent.SEND, cause);
@@ -319,8 +316,8 @@ public final class OrderMachine {
    * <p><code>SENT → PAID or SENT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState give() {
     return fire(OrderEvent.GIVE);
@@ -334,8 +331,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState give(Cause cause) {
     return fire(OrderEvent.GIVE, cause);
@@ -347,8 +344,8 @@ public final class OrderMachine {
    * <p><code>SKIPPED → PAID + SENT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState leap() {
     return fire(OrderEvent.LEAP);
@@ -362,8 +359,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState leap(Cause cause) {
     return fire(OrderEvent.LEAP, cause);
@@ -375,8 +372,8 @@ public final class OrderMachine {
    * <p><code>SKIPPED → SENT</code>.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState half() {
     return fire(OrderEvent.HALF);
@@ -390,8 +387,8 @@ public final class OrderMachine {
    * <p>The cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState half(Cause cause) {
     return fire(OrderEvent.HALF, cause);
@@ -401,8 +398,8 @@ public final class OrderMachine {
    * Fires an event, and whatever follows from it.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState fire(OrderEvent event) {
     return life.fire(event, Cause.none());
@@ -412,8 +409,8 @@ public final class OrderMachine {
    * Fires an event, and whatever follows from it; the cause is recorded.
    *
    * @return the state of the life then
-   * @throws IllegalTransitionError if it is not legal now
-   * @throws TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState fire(OrderEvent event, Cause cause) {
     return life.fire(event, cause);

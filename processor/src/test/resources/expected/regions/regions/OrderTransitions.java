@@ -1,7 +1,6 @@
 package regions;
 
 import dev.pawl.Effect;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Moves;
@@ -59,7 +58,7 @@ public final class OrderTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<Snapshot<OrderState, OrderEvent, Void>, Void, OrderEffects> step(
       Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event, OrderLogic logic) {
@@ -86,11 +85,11 @@ public final class OrderTransitions {
    * Requires that some transition leads from one state to another.
    *
    * @return {@code to}
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static OrderState transition(OrderState from, OrderState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.refusal(null, from, to).error();
+      throw Rules.INSTANCE.error(from, to);
     }
     return to;
   }

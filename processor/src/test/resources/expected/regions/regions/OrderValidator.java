@@ -1,6 +1,5 @@
 package regions;
 
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.chart.ChartReplay;
@@ -25,11 +24,11 @@ public final class OrderValidator {
   /**
    * Requires that a transition leads from one state to another, whatever its guard says.
    *
-   * @throws IllegalTransitionError if none does
+   * @throws dev.pawl.IllegalTransitionError if none does
    */
   public static void requireLegal(OrderState from, OrderState to) {
     if (!isLegal(from, to)) {
-      throw OrderTransitions.rules().refusal(null, from, to).error();
+      throw OrderTransitions.rules().error(from, to);
     }
   }
 
@@ -43,7 +42,7 @@ public final class OrderValidator {
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
-   * @throws IllegalTransitionError at the first step that is not legal, which it names
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<OrderState, OrderEvent>> life) {
     ChartReplay.require(OrderTransitions.rules(), life);

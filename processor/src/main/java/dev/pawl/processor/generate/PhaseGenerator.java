@@ -190,7 +190,7 @@ final class PhaseGenerator {
       return method.addStatement("return $T.INSTANCE", api.phase(only.get())).build();
     }
     if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
-      method.addJavadoc("\n@throws $T if no guard holds\n", Api.GUARD_REFUSED);
+      method.addJavadoc("\n@throws $L if no guard holds\n", Api.GUARD_REFUSED);
     }
     CodeBlock next =
         CodeBlock.of(
