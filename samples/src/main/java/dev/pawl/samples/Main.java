@@ -1,6 +1,7 @@
 package dev.pawl.samples;
 
 import dev.pawl.samples.agent.AgentSample;
+import dev.pawl.samples.agentloop.AgentLoopSample;
 import dev.pawl.samples.agentturn.AgentTurnSample;
 import dev.pawl.samples.circuitbreaker.CircuitBreakerSample;
 import dev.pawl.samples.executionstate.ExecutionSample;
@@ -28,7 +29,8 @@ public final class Main {
           new WorkstreamSample(),
           new StepSample(),
           new CircuitBreakerSample(),
-          new OrderSample());
+          new OrderSample(),
+          new AgentLoopSample());
 
   private Main() {}
 

@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -86,6 +87,12 @@ final class DataStateGenerator {
           FieldSpec.builder(
                   api.record(state), "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
               .initializer("new $T()", api.record(state))
+              .build());
+      // not "Open[]", in logs as in refusals
+      type.addMethod(
+          Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
+              .addAnnotation(Override.class)
+              .addStatement("return $S", state.declared().name())
               .build());
     }
     components(state).forEach(p -> type.addJavadoc("\n@param $L told by the state", p.name()));

@@ -129,6 +129,11 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return leaves;
   }
 
+  /** An event of a column; null if it carries data. */
+  final E event(int column) {
+    return chart.events.get(column);
+  }
+
   final boolean hasRegions() {
     return chart.nodes.stream().anyMatch(n -> n.kind == Node.Kind.PARALLEL);
   }
