@@ -1,6 +1,9 @@
 package always;
 
+import dev.pawl.Snapshot;
 import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
+import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
 /** States, events and lives of {@code Sorter} in data. Thread-safe. */
@@ -44,5 +47,30 @@ public final class SorterCodec {
    */
   public static SorterEvent eventFromWire(String name) {
     return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(SorterMachine machine,
+      Function<? super Parcel, ? extends String> contextToText) {
+    Snapshot<SorterState, SorterEvent, Parcel> snapshot = machine.snapshot();
+    return SavedChart.toJson(SorterTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static SorterMachine fromJson(String json, SorterMachine.Builder builder,
+      Function<? super String, ? extends Parcel> contextFromText) {
+    Snapshot<SorterState, SorterEvent, Parcel> snapshot =
+        SavedChart.read(SorterTransitions.rules(), STATES, json, contextFromText);
+    return builder.resume(snapshot).build();
   }
 }

@@ -490,13 +490,13 @@ public final class SorterMachine {
       }
       ChartSetup<SorterState, SorterEvent> setup =
           new ChartSetup<>(
-          SorterTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          null,
-          true,
-          true);
+              SorterTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              null,
+              true,
+              true);
       SorterTransitions.Life life = new SorterTransitions.Life(setup, context, logic, effects);
       if (snapshot != null) {
         life.resume(snapshot);

@@ -45,7 +45,7 @@ public final class SorterTransitions {
 
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<SorterState, Parcel, SorterEffects> begin(Parcel context, SorterLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     List<Effect<SorterEffects>> effects = life.beginAlone(null, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
   }
@@ -58,7 +58,7 @@ public final class SorterTransitions {
    */
   public static Step<SorterState, Parcel, SorterEffects> step(SorterState from, Parcel context,
       SorterEvent event, SorterLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     life.resume(from, 0);
     List<Effect<SorterEffects>> effects = life.fireAlone(event, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
@@ -165,7 +165,7 @@ public final class SorterTransitions {
   /** Whether an event has a transition in a state now. */
   public static boolean permits(SorterState from, SorterEvent event, Parcel context,
       SorterLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     life.resume(from, 0);
     return life.permits(event);
   }
@@ -223,17 +223,13 @@ public final class SorterTransitions {
     return Rules.INSTANCE;
   }
 
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone(Parcel context, SorterLogic logic) {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
-  }
-
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
     static final Moves<SorterState, SorterEvent> MOVES =
         new Moves<>(Rules.INSTANCE, SorterState.class, SorterEvent.class);
 
-    static final Set<SorterState> INITIAL = Collections.unmodifiableSet(EnumSet.of(SorterState.WAITING));
+    static final Set<SorterState> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(SorterState.WAITING));
 
     static final Set<SorterState> FINAL = Collections.unmodifiableSet(EnumSet.of(SorterState.SENT));
   }
@@ -316,6 +312,11 @@ public final class SorterTransitions {
             -1, -1, -1, -1, -1, -1, -1, 15, 20, // TURNING
             -1, -1, -1, -1, -1, -1, -1, -1, -1, // SENT
           });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(Parcel context, SorterLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
     }
 
     @Override

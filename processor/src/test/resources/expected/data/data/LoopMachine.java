@@ -487,13 +487,13 @@ public final class LoopMachine {
       }
       ChartSetup<LoopState, LoopEvent> setup =
           new ChartSetup<>(
-          LoopTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          null,
-          false,
-          false);
+              LoopTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              null,
+              false,
+              false);
       LoopTransitions.Life life = new LoopTransitions.Life(setup, context, logic, effects);
       if (snapshot != null) {
         life.resume(snapshot);

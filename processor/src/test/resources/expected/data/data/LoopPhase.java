@@ -6,7 +6,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Loop} as types: each has a method for every event that is legal in it,
  * which returns the next phase, so that an illegal step does not compile. Phases are
- * shared and immutable, so thread-safe; they run no effects and update no context.
+ * immutable, so thread-safe; they run no effects and update no context.
  */
 @Generated("dev.pawl.processor")
 public sealed interface LoopPhase {

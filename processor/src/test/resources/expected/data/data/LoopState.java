@@ -28,6 +28,11 @@ public sealed interface LoopState {
   /** Which state this is, without its data. */
   Type stateType();
 
+  /** The state's name in data. */
+  default String wireName() {
+    return stateType().wireName();
+  }
+
   /** The state {@code IDLE}. */
   static Idle idle() {
     return Idle.INSTANCE;
@@ -65,6 +70,11 @@ public sealed interface LoopState {
     @Override
     public Type stateType() {
       return Type.IDLE;
+    }
+
+    @Override
+    public String toString() {
+      return "IDLE";
     }
   }
 
@@ -115,6 +125,11 @@ public sealed interface LoopState {
     public Type stateType() {
       return Type.DEAD;
     }
+
+    @Override
+    public String toString() {
+      return "DEAD";
+    }
   }
 
   /** The state {@code ENDED}. */
@@ -125,29 +140,45 @@ public sealed interface LoopState {
     public Type stateType() {
       return Type.ENDED;
     }
+
+    @Override
+    public String toString() {
+      return "ENDED";
+    }
   }
 
   /** The states without their data, superstates among them. */
   enum Type {
     /** The state {@code IDLE}. */
-    IDLE,
+    IDLE("IDLE"),
 
     /** The state {@code RUNNING}. */
-    RUNNING,
+    RUNNING("RUNNING"),
 
     /** The state {@code PAUSED}. */
-    PAUSED,
+    PAUSED("PAUSED"),
 
     /** The state {@code OVER}. */
-    OVER,
+    OVER("OVER"),
 
     /** The state {@code FAILED}. */
-    FAILED,
+    FAILED("FAILED"),
 
     /** The state {@code DEAD}. */
-    DEAD,
+    DEAD("DEAD"),
 
     /** The state {@code ENDED}. */
-    ENDED
+    ENDED("ENDED");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The state's name in data. */
+    public String wireName() {
+      return wireName;
+    }
   }
 }

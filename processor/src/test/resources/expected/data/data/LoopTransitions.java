@@ -41,7 +41,7 @@ public final class LoopTransitions {
 
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<LoopState, Counters, LoopEffects> begin(Counters context, LoopLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     List<Effect<LoopEffects>> effects = life.beginAlone(null, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
   }
@@ -54,7 +54,7 @@ public final class LoopTransitions {
    */
   public static Step<LoopState, Counters, LoopEffects> step(LoopState from, Counters context,
       LoopEvent event, LoopLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     life.resume(from, 0);
     List<Effect<LoopEffects>> effects = life.fireAlone(event, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
@@ -172,7 +172,7 @@ public final class LoopTransitions {
   /** Whether an event has a transition in a state now. */
   public static boolean permits(LoopState from, LoopEvent event, Counters context,
       LoopLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     life.resume(from, 0);
     return life.permits(event);
   }
@@ -243,20 +243,16 @@ public final class LoopTransitions {
     return Rules.INSTANCE;
   }
 
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone(Counters context, LoopLogic logic) {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
-  }
-
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
     static final Moves<LoopState.Type, LoopEvent.Type> MOVES =
         new Moves<>(Rules.INSTANCE, LoopState.Type.class, LoopEvent.Type.class);
 
-    static final Set<LoopState.Type> INITIAL = Collections.unmodifiableSet(EnumSet.of(LoopState.Type.IDLE));
+    static final Set<LoopState.Type> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(LoopState.Type.IDLE));
 
-    static final Set<LoopState.Type> FINAL = Collections.unmodifiableSet(EnumSet.of(LoopState.Type.DEAD,
-        LoopState.Type.ENDED));
+    static final Set<LoopState.Type> FINAL = Collections.unmodifiableSet(
+    EnumSet.of(LoopState.Type.DEAD, LoopState.Type.ENDED));
   }
 
   /** The rules, as refusals explain them. */
@@ -342,6 +338,11 @@ public final class LoopTransitions {
           });
     }
 
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(Counters context, LoopLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    }
+
     @Override
     protected int column(LoopEvent event) {
       return event.eventType().ordinal();
@@ -419,20 +420,65 @@ public final class LoopTransitions {
         case IDLE -> LoopState.idle();
         case RUNNING ->
             new LoopState.Running(
-                event instanceof LoopEvent.Begun e0 ? e0.session() : source instanceof LoopState.Running s1 ? s1.session() : source instanceof LoopState.Paused s2 ? s2.session() : ChartLife.<Integer>missing("session"),
-                event instanceof LoopEvent.Begun e0 ? e0.prompt() : event instanceof LoopEvent.Note e1 ? e1.prompt() : source instanceof LoopState.Running s2 ? s2.prompt() : logic.promptForRunning(context, (LoopState.Paused) source),
-                source instanceof LoopState.Running s0 ? s0.owner() : logic.ownerForRunning(context, source, event));
+                sessionForRunning(source, event),
+                promptForRunning(source, event, context),
+                ownerForRunning(source, event, context));
         case PAUSED ->
             new LoopState.Paused(
-                event instanceof LoopEvent.Begun e0 ? e0.session() : source instanceof LoopState.Running s1 ? s1.session() : source instanceof LoopState.Paused s2 ? s2.session() : ChartLife.<Integer>missing("session"),
-                source instanceof LoopState.Paused s0 ? s0.total() : logic.totalForPaused(context, (LoopState.Running) source));
+                sessionForPaused(source),
+                logic.totalForPaused(context, (LoopState.Running) source));
         case OVER -> throw new AssertionError(key);
-        case FAILED ->
-            new LoopState.Failed(
-                event instanceof LoopEvent.Fail e0 ? e0.reason() : source instanceof LoopState.Failed s1 ? s1.reason() : ChartLife.<List<String>>missing("reason"));
+        case FAILED -> new LoopState.Failed(reasonForFailed(event));
         case DEAD -> LoopState.dead();
         case ENDED -> LoopState.ended();
       };
+    }
+
+    private int sessionForRunning(LoopState source, LoopEvent event) {
+      if (event instanceof LoopEvent.Begun carrier) {
+        return carrier.session();
+      }
+      if (source instanceof LoopState.Running carrier) {
+        return carrier.session();
+      }
+      if (source instanceof LoopState.Paused carrier) {
+        return carrier.session();
+      }
+      return missing("session");
+    }
+
+    private String promptForRunning(LoopState source, LoopEvent event, Counters context) {
+      if (event instanceof LoopEvent.Begun carrier) {
+        return carrier.prompt();
+      }
+      if (event instanceof LoopEvent.Note carrier) {
+        return carrier.prompt();
+      }
+      if (source instanceof LoopState.Running carrier) {
+        return carrier.prompt();
+      }
+      return logic.promptForRunning(context, (LoopState.Paused) source);
+    }
+
+    private String ownerForRunning(LoopState source, LoopEvent event, Counters context) {
+      if (source instanceof LoopState.Running carrier) {
+        return carrier.owner();
+      }
+      return logic.ownerForRunning(context, source, event);
+    }
+
+    private int sessionForPaused(LoopState source) {
+      if (source instanceof LoopState.Running carrier) {
+        return carrier.session();
+      }
+      return missing("session");
+    }
+
+    private List<String> reasonForFailed(LoopEvent event) {
+      if (event instanceof LoopEvent.Fail carrier) {
+        return carrier.reason();
+      }
+      return missing("reason");
     }
   }
 }

@@ -1,6 +1,8 @@
 package done;
 
+import dev.pawl.Snapshot;
 import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
 /** States, events and lives of {@code Job} in data. Thread-safe. */
@@ -47,5 +49,23 @@ public final class JobCodec {
    */
   public static JobEvent eventFromWire(String name) {
     return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(JobMachine machine) {
+    Snapshot<JobState, JobEvent, Void> snapshot = machine.snapshot();
+    return SavedChart.toJson(JobTransitions.rules(), STATES, snapshot, null);
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static JobMachine fromJson(String json, JobMachine.Builder builder) {
+    Snapshot<JobState, JobEvent, Void> snapshot =
+        SavedChart.read(JobTransitions.rules(), STATES, json, text -> null);
+    return builder.resume(snapshot).build();
   }
 }

@@ -376,13 +376,13 @@ public final class JobMachine {
       }
       ChartSetup<JobState, JobEvent> setup =
           new ChartSetup<>(
-          JobTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          scheduler != null ? scheduler : Scheduler.system(),
-          false,
-          false);
+              JobTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              scheduler != null ? scheduler : Scheduler.system(),
+              false,
+              false);
       JobTransitions.Life life = new JobTransitions.Life(setup, effects);
       if (snapshot != null) {
         life.resume(snapshot);

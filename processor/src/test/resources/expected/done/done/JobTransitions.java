@@ -50,7 +50,7 @@ public final class JobTransitions {
 
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> begin() {
-    Life life = alone();
+    Life life = Life.alone();
     List<Effect<JobEffects>> effects = life.beginAlone(null, Life.EFFECTS);
     return new Step<>(life.snapshot(), life.context(), effects);
   }
@@ -63,7 +63,7 @@ public final class JobTransitions {
    */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> step(
       Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
-    Life next = alone();
+    Life next = Life.alone();
     next.resume(life);
     List<Effect<JobEffects>> effects = next.fireAlone(event, Life.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
@@ -71,7 +71,7 @@ public final class JobTransitions {
 
   /** Whether an event has a transition in a life. */
   public static boolean permits(Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
-    Life now = alone();
+    Life now = Life.alone();
     now.resume(life);
     return now.permits(event);
   }
@@ -129,11 +129,6 @@ public final class JobTransitions {
     return Rules.INSTANCE;
   }
 
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone() {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
-  }
-
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
     static final Moves<JobState, JobEvent> MOVES =
@@ -141,8 +136,9 @@ public final class JobTransitions {
 
     static final Set<JobState> INITIAL = Collections.unmodifiableSet(EnumSet.of(JobState.STEPS));
 
-    static final Set<JobState> FINAL = Collections.unmodifiableSet(EnumSet.of(JobState.FIRST_DONE,
-        JobState.SECOND_DONE, JobState.FINISHED, JobState.CLOSED, JobState.HALTED));
+    static final Set<JobState> FINAL = Collections.unmodifiableSet(
+    EnumSet.of(JobState.FIRST_DONE, JobState.SECOND_DONE, JobState.FINISHED, JobState.CLOSED,
+        JobState.HALTED));
   }
 
   /** The rules, as refusals explain them. */
@@ -220,6 +216,11 @@ public final class JobTransitions {
             -1, -1, -1, -1, -1, -1, -1, -1, -1, // CLOSED
             -1, -1, -1, -1, -1, -1, -1, -1, -1, // HALTED
           });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone() {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
     }
 
     @Override

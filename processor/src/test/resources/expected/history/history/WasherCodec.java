@@ -1,6 +1,8 @@
 package history;
 
+import dev.pawl.Snapshot;
 import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
 /** States, events and lives of {@code Washer} in data. Thread-safe. */
@@ -46,5 +48,32 @@ public final class WasherCodec {
    */
   public static WasherEvent eventFromWire(String name) {
     return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(WasherMachine machine) {
+    Snapshot<WasherState, WasherEvent, Void> snapshot = machine.snapshot();
+    return SavedChart.toJson(WasherTransitions.rules(), STATES, snapshot, null);
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static WasherMachine fromJson(String json) {
+    return fromJson(json, WasherMachine.builder());
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static WasherMachine fromJson(String json, WasherMachine.Builder builder) {
+    Snapshot<WasherState, WasherEvent, Void> snapshot =
+        SavedChart.read(WasherTransitions.rules(), STATES, json, text -> null);
+    return builder.resume(snapshot).build();
   }
 }

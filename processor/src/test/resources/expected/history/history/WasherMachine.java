@@ -574,13 +574,13 @@ public final class WasherMachine {
     public WasherMachine build() {
       ChartSetup<WasherState, WasherEvent> setup =
           new ChartSetup<>(
-          WasherTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          null,
-          false,
-          false);
+              WasherTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              null,
+              false,
+              false);
       WasherTransitions.Life life = new WasherTransitions.Life(setup);
       if (snapshot != null) {
         life.resume(snapshot);

@@ -43,7 +43,7 @@ public final class WasherTransitions {
 
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<Snapshot<WasherState, WasherEvent, Void>, Void, Void> begin() {
-    Life life = alone();
+    Life life = Life.alone();
     List<Effect<Void>> effects = life.beginAlone(null, List.of());
     return new Step<>(life.snapshot(), life.context(), effects);
   }
@@ -56,7 +56,7 @@ public final class WasherTransitions {
    */
   public static Step<Snapshot<WasherState, WasherEvent, Void>, Void, Void> step(
       Snapshot<WasherState, WasherEvent, Void> life, WasherEvent event) {
-    Life next = alone();
+    Life next = Life.alone();
     next.resume(life);
     List<Effect<Void>> effects = next.fireAlone(event, List.of());
     return new Step<>(next.snapshot(), next.context(), effects);
@@ -64,7 +64,7 @@ public final class WasherTransitions {
 
   /** Whether an event has a transition in a life. */
   public static boolean permits(Snapshot<WasherState, WasherEvent, Void> life, WasherEvent event) {
-    Life now = alone();
+    Life now = Life.alone();
     now.resume(life);
     return now.permits(event);
   }
@@ -122,17 +122,13 @@ public final class WasherTransitions {
     return Rules.INSTANCE;
   }
 
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone() {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, false));
-  }
-
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
     static final Moves<WasherState, WasherEvent> MOVES =
         new Moves<>(Rules.INSTANCE, WasherState.class, WasherEvent.class);
 
-    static final Set<WasherState> INITIAL = Collections.unmodifiableSet(EnumSet.of(WasherState.READY));
+    static final Set<WasherState> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(WasherState.READY));
 
     static final Set<WasherState> FINAL = Set.of();
   }
@@ -215,6 +211,11 @@ public final class WasherTransitions {
             -1, -1, -1, -1, 4, 5, -1, -1, -1, -1, -1, 12, -1, // IDLE
             -1, -1, -1, -1, 4, 5, -1, -1, -1, -1, -1, 13, -1, // RUNNING
           });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone() {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false));
     }
 
     @Override

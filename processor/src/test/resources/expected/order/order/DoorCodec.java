@@ -1,6 +1,8 @@
 package order;
 
+import dev.pawl.Snapshot;
 import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
 /** States, events and lives of {@code Door} in data. Thread-safe. */
@@ -44,5 +46,23 @@ public final class DoorCodec {
    */
   public static DoorEvent eventFromWire(String name) {
     return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(DoorMachine machine) {
+    Snapshot<DoorState, DoorEvent, Void> snapshot = machine.snapshot();
+    return SavedChart.toJson(DoorTransitions.rules(), STATES, snapshot, null);
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {
+    Snapshot<DoorState, DoorEvent, Void> snapshot =
+        SavedChart.read(DoorTransitions.rules(), STATES, json, text -> null);
+    return builder.resume(snapshot).build();
   }
 }

@@ -413,13 +413,13 @@ public final class DoorMachine {
       }
       ChartSetup<DoorState, DoorEvent> setup =
           new ChartSetup<>(
-          DoorTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          null,
-          false,
-          false);
+              DoorTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              null,
+              false,
+              false);
       DoorTransitions.Life life = new DoorTransitions.Life(setup, effects);
       if (snapshot != null) {
         life.resume(snapshot);

@@ -42,7 +42,7 @@ public final class DoorTransitions {
 
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<DoorState, Void, DoorEffects> begin() {
-    Life life = alone();
+    Life life = Life.alone();
     List<Effect<DoorEffects>> effects = life.beginAlone(null, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
   }
@@ -54,7 +54,7 @@ public final class DoorTransitions {
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<DoorState, Void, DoorEffects> step(DoorState from, DoorEvent event) {
-    Life life = alone();
+    Life life = Life.alone();
     life.resume(from, 0);
     List<Effect<DoorEffects>> effects = life.fireAlone(event, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
@@ -143,7 +143,7 @@ public final class DoorTransitions {
 
   /** Whether an event has a transition in a state. */
   public static boolean permits(DoorState from, DoorEvent event) {
-    Life life = alone();
+    Life life = Life.alone();
     life.resume(from, 0);
     return life.permits(event);
   }
@@ -199,11 +199,6 @@ public final class DoorTransitions {
   /** What refusals are explained with. */
   static ChartDefinition<DoorState, DoorEvent> rules() {
     return Rules.INSTANCE;
-  }
-
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone() {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
   }
 
   /** What is seldom asked for, and loaded only then. */
@@ -267,6 +262,11 @@ public final class DoorTransitions {
             -1, 1, 2, 3, 4, 6, -1, // AJAR
             -1, 5, 2, 3, 4, 6, -1, // WIDE
           });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone() {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
     }
 
     @Override

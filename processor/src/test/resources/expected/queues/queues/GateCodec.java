@@ -1,6 +1,8 @@
 package queues;
 
+import dev.pawl.Snapshot;
 import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
 /** States, events and lives of {@code Gate} in data. Thread-safe. */
@@ -44,5 +46,23 @@ public final class GateCodec {
    */
   public static GateEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(GateMachine machine) {
+    Snapshot<GateState, GateEvent, Void> snapshot = machine.snapshot();
+    return SavedChart.toJson(GateTransitions.rules(), STATES, snapshot, null);
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static GateMachine fromJson(String json, GateMachine.Builder builder) {
+    Snapshot<GateState, GateEvent, Void> snapshot =
+        SavedChart.read(GateTransitions.rules(), STATES, json, text -> null);
+    return builder.resume(snapshot).build();
   }
 }

@@ -399,13 +399,13 @@ public final class GateMachine {
       }
       ChartSetup<GateState, GateEvent> setup =
           new ChartSetup<>(
-          GateTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          null,
-          false,
-          false);
+              GateTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              null,
+              false,
+              false);
       GateTransitions.Life life = new GateTransitions.Life(setup, logic, effects);
       if (snapshot != null) {
         life.resume(snapshot);

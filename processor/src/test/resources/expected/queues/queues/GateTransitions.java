@@ -40,7 +40,7 @@ public final class GateTransitions {
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<Snapshot<GateState, GateEvent, Void>, Void, GateEffects> begin(
       GateLogic logic) {
-    Life life = alone(logic);
+    Life life = Life.alone(logic);
     List<Effect<GateEffects>> effects = life.beginAlone(null, Life.EFFECTS);
     return new Step<>(life.snapshot(), life.context(), effects);
   }
@@ -53,7 +53,7 @@ public final class GateTransitions {
    */
   public static Step<Snapshot<GateState, GateEvent, Void>, Void, GateEffects> step(
       Snapshot<GateState, GateEvent, Void> life, GateEvent event, GateLogic logic) {
-    Life next = alone(logic);
+    Life next = Life.alone(logic);
     next.resume(life);
     List<Effect<GateEffects>> effects = next.fireAlone(event, Life.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
@@ -62,7 +62,7 @@ public final class GateTransitions {
   /** Whether an event has a transition in a life. */
   public static boolean permits(Snapshot<GateState, GateEvent, Void> life, GateEvent event,
       GateLogic logic) {
-    Life now = alone(logic);
+    Life now = Life.alone(logic);
     now.resume(life);
     return now.permits(event);
   }
@@ -118,11 +118,6 @@ public final class GateTransitions {
   /** What refusals are explained with. */
   static ChartDefinition<GateState, GateEvent> rules() {
     return Rules.INSTANCE;
-  }
-
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone(GateLogic logic) {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
   }
 
   /** What is seldom asked for, and loaded only then. */
@@ -198,6 +193,11 @@ public final class GateTransitions {
             10, -4, 2, 1, -3, 4, -1, // FAST
             7, 8, -1, -1, 9, -1, -1, // WIDE
           });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(GateLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package regions;
 
+import dev.pawl.Snapshot;
 import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
 /** States, events and lives of {@code Order} in data. Thread-safe. */
@@ -46,5 +48,23 @@ public final class OrderCodec {
    */
   public static OrderEvent eventFromWire(String name) {
     return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(OrderMachine machine) {
+    Snapshot<OrderState, OrderEvent, Void> snapshot = machine.snapshot();
+    return SavedChart.toJson(OrderTransitions.rules(), STATES, snapshot, null);
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
+    Snapshot<OrderState, OrderEvent, Void> snapshot =
+        SavedChart.read(OrderTransitions.rules(), STATES, json, text -> null);
+    return builder.resume(snapshot).build();
   }
 }

@@ -578,13 +578,13 @@ public final class OrderMachine {
       }
       ChartSetup<OrderState, OrderEvent> setup =
           new ChartSetup<>(
-          OrderTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          null,
-          false,
-          false);
+              OrderTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              null,
+              false,
+              false);
       OrderTransitions.Life life = new OrderTransitions.Life(setup, logic, effects);
       if (snapshot != null) {
         life.resume(snapshot);

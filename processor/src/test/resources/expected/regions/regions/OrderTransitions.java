@@ -49,7 +49,7 @@ public final class OrderTransitions {
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<Snapshot<OrderState, OrderEvent, Void>, Void, OrderEffects> begin(
       OrderLogic logic) {
-    Life life = alone(logic);
+    Life life = Life.alone(logic);
     List<Effect<OrderEffects>> effects = life.beginAlone(null, Life.EFFECTS);
     return new Step<>(life.snapshot(), life.context(), effects);
   }
@@ -62,7 +62,7 @@ public final class OrderTransitions {
    */
   public static Step<Snapshot<OrderState, OrderEvent, Void>, Void, OrderEffects> step(
       Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event, OrderLogic logic) {
-    Life next = alone(logic);
+    Life next = Life.alone(logic);
     next.resume(life);
     List<Effect<OrderEffects>> effects = next.fireAlone(event, Life.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
@@ -71,7 +71,7 @@ public final class OrderTransitions {
   /** Whether an event has a transition in a life. */
   public static boolean permits(Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event,
       OrderLogic logic) {
-    Life now = alone(logic);
+    Life now = Life.alone(logic);
     now.resume(life);
     return now.permits(event);
   }
@@ -129,11 +129,6 @@ public final class OrderTransitions {
     return Rules.INSTANCE;
   }
 
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone(OrderLogic logic) {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
-  }
-
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
     static final Moves<OrderState, OrderEvent> MOVES =
@@ -141,7 +136,8 @@ public final class OrderTransitions {
 
     static final Set<OrderState> INITIAL = Collections.unmodifiableSet(EnumSet.of(OrderState.OPEN));
 
-    static final Set<OrderState> FINAL = Collections.unmodifiableSet(EnumSet.of(OrderState.CANCELLED));
+    static final Set<OrderState> FINAL =
+        Collections.unmodifiableSet(EnumSet.of(OrderState.CANCELLED));
   }
 
   /** The rules, as refusals explain them. */
@@ -223,6 +219,11 @@ public final class OrderTransitions {
             -1, -1, 14, -1, -1, -1, -1, -1, -1, 15, 16, -1, // SKIPPED
             -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // CANCELLED
           });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(OrderLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
     }
 
     @Override

@@ -1,6 +1,9 @@
 package timers;
 
+import dev.pawl.Snapshot;
 import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
+import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
 /** States, events and lives of {@code Beacon} in data. Thread-safe. */
@@ -45,5 +48,30 @@ public final class BeaconCodec {
    */
   public static BeaconEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(BeaconMachine machine,
+      Function<? super Tries, ? extends String> contextToText) {
+    Snapshot<BeaconState, BeaconEvent, Tries> snapshot = machine.snapshot();
+    return SavedChart.toJson(BeaconTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static BeaconMachine fromJson(String json, BeaconMachine.Builder builder,
+      Function<? super String, ? extends Tries> contextFromText) {
+    Snapshot<BeaconState, BeaconEvent, Tries> snapshot =
+        SavedChart.read(BeaconTransitions.rules(), STATES, json, contextFromText);
+    return builder.resume(snapshot).build();
   }
 }

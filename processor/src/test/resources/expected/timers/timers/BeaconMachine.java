@@ -348,13 +348,13 @@ public final class BeaconMachine {
       }
       ChartSetup<BeaconState, BeaconEvent> setup =
           new ChartSetup<>(
-          BeaconTransitions.rules(),
-          snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-          hooks,
-          clock,
-          scheduler != null ? scheduler : Scheduler.system(),
-          false,
-          false);
+              BeaconTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              scheduler != null ? scheduler : Scheduler.system(),
+              false,
+              false);
       BeaconTransitions.Life life = new BeaconTransitions.Life(setup, context, logic, effects);
       if (snapshot != null) {
         life.resume(snapshot);

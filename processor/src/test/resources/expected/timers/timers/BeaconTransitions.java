@@ -38,7 +38,7 @@ public final class BeaconTransitions {
 
   /** The beginning of a life, as a value: nothing has been done yet. */
   public static Step<BeaconState, Tries, BeaconEffects> begin(Tries context, BeaconLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     List<Effect<BeaconEffects>> effects = life.beginAlone(null, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
   }
@@ -51,7 +51,7 @@ public final class BeaconTransitions {
    */
   public static Step<BeaconState, Tries, BeaconEffects> step(BeaconState from, Tries context,
       BeaconEvent event, BeaconLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     life.resume(from, 0);
     List<Effect<BeaconEffects>> effects = life.fireAlone(event, Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
@@ -94,7 +94,7 @@ public final class BeaconTransitions {
   /** Whether an event has a transition in a state now. */
   public static boolean permits(BeaconState from, BeaconEvent event, Tries context,
       BeaconLogic logic) {
-    Life life = alone(context, logic);
+    Life life = Life.alone(context, logic);
     life.resume(from, 0);
     return life.permits(event);
   }
@@ -152,17 +152,13 @@ public final class BeaconTransitions {
     return Rules.INSTANCE;
   }
 
-  /** A life of which nobody hears, and that runs no timers. */
-  private static Life alone(Tries context, BeaconLogic logic) {
-    return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
-  }
-
   /** What is seldom asked for, and loaded only then. */
   private static final class Facts {
     static final Moves<BeaconState, BeaconEvent.Type> MOVES =
         new Moves<>(Rules.INSTANCE, BeaconState.class, BeaconEvent.Type.class);
 
-    static final Set<BeaconState> INITIAL = Collections.unmodifiableSet(EnumSet.of(BeaconState.LIT));
+    static final Set<BeaconState> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(BeaconState.LIT));
 
     static final Set<BeaconState> FINAL = Collections.unmodifiableSet(EnumSet.of(BeaconState.GONE));
   }
@@ -233,6 +229,11 @@ public final class BeaconTransitions {
             -3, 7, -1, -1, -1, 10, 8, -1, // WAITING
             -1, -1, -1, -1, -1, -1, -1, -1, // GONE
           });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(Tries context, BeaconLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
     }
 
     @Override
