@@ -29,9 +29,10 @@ enum MState {
       description = "At first")
   @Transition(to = "B") // expect: PAWL056
   H,
-  @State(history = State.History.SHALLOW, external = true) // expect: PAWL056
+  @State(history = State.History.SHALLOW, parent = "A", external = true) // expect: PAWL056
   @Transition(to = "B")
   I,
+  @Initial
   @State(parent = "A")
   B
 }

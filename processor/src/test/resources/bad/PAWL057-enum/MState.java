@@ -10,8 +10,10 @@ enum MState {
   A,
   @State(parent = "D") // expect: PAWL057
   B,
+  @Initial
   @State(parent = "B")
   C,
+  @Initial
   @State(parent = "C")
   D,
   @State(parent = "F") // expect: PAWL057

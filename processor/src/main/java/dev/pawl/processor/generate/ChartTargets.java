@@ -17,7 +17,7 @@ final class ChartTargets {
   /** The only leaf in which a life can be after an event; empty where that may depend. */
   static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
     boolean asks = entry.candidates().get(0).guarded();
-    if (raises(plan) || (asks && plan.machine().lenient())) {
+    if (asks && plan.machine().lenient()) {
       return Optional.empty();
     }
     StateTree tree = plan.chart().orElseThrow().tree();
@@ -30,7 +30,9 @@ final class ChartTargets {
           step.targets().isEmpty()
               ? tree.number(from.declared())
               : leaf(tree, tree.number(step.target().declared()));
-      if ((only != null && only != leaf) || goesOn(plan, leaf)) {
+      if ((only != null && only != leaf)
+          || goesOn(plan, leaf)
+          || raises(plan, tree.number(from.declared()), step, leaf)) {
         return Optional.empty();
       }
       only = leaf;
@@ -57,13 +59,15 @@ final class ChartTargets {
     return false;
   }
 
-  private static boolean raises(Plan plan) {
-    return plan.events().stream().anyMatch(e -> e.declared().kind() == Event.Kind.DONE)
-        || plan.steps().stream().anyMatch(s -> !s.declared().raise().isEmpty())
-        || plan.chart().orElseThrow().tree().nodes().stream()
-            .anyMatch(
-                s ->
-                    !s.behavior().entry().raise().isEmpty()
-                        || !s.behavior().exit().raise().isEmpty());
+  /** Whether a step may raise an event, which may then lead on. */
+  private static boolean raises(Plan plan, int from, Step step, int leaf) {
+    StateTree tree = plan.chart().orElseThrow().tree();
+    return !step.declared().raise().isEmpty()
+        || tree.upwards(from).stream()
+            .anyMatch(n -> !tree.node(n).behavior().exit().raise().isEmpty())
+        || tree.upwards(leaf).stream()
+            .anyMatch(n -> !tree.node(n).behavior().entry().raise().isEmpty())
+        || (tree.node(leaf).isFinal()
+            && plan.events().stream().anyMatch(e -> e.declared().kind() == Event.Kind.DONE));
   }
 }

@@ -56,7 +56,6 @@ final class ChartTransitionsGenerator {
     type.addMethod(permits());
     new RelationGenerator(plan).addTo(type);
     new FactsGenerator(plan, null).addTo(type);
-    type.addMethod(alone());
     type.addType(new ChartLifeGenerator(plan).generate());
     return type.build();
   }
@@ -86,7 +85,7 @@ final class ChartTransitionsGenerator {
     return Api.method("begin", stepType(), PUBLIC)
         .addParameters(contextAndLogic())
         .addJavadoc("The beginning of a life, as a value: nothing has been done yet.\n")
-        .addStatement("Life life = alone($L)", names(contextAndLogic()))
+        .addStatement("Life life = Life.alone($L)", names(contextAndLogic()))
         .addStatement("$T effects = life.beginAlone(null, $L)", effects, effectNames())
         .addStatement(result())
         .build();
@@ -117,7 +116,7 @@ final class ChartTransitionsGenerator {
           .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
     } else {
       method
-          .addStatement("Life life = alone($L)", names(contextAndLogic()))
+          .addStatement("Life life = Life.alone($L)", names(contextAndLogic()))
           .addStatement("life.resume(from, 0)")
           .addStatement("$T effects = life.fireAlone(event, $L)", effects, effectNames())
           .addStatement(result());
@@ -133,7 +132,7 @@ final class ChartTransitionsGenerator {
     if (plan.hasLogic()) {
       arguments.add(CodeBlock.of("logic"));
     }
-    return CodeBlock.of("alone($L)", CodeBlock.join(arguments, ", "));
+    return CodeBlock.of("Life.alone($L)", CodeBlock.join(arguments, ", "));
   }
 
   private List<ParameterSpec> contextAndLogic() {
@@ -151,22 +150,6 @@ final class ChartTransitionsGenerator {
     return parameters.stream()
         .map(p -> CodeBlock.of("$N", p.name()))
         .collect(CodeBlock.joining(", "));
-  }
-
-  /** A life of which nobody hears and that runs no timers. */
-  private MethodSpec alone() {
-    MethodSpec.Builder method =
-        Api.method("alone", api.life(), Modifier.PRIVATE, Modifier.STATIC)
-            .addParameters(contextAndLogic())
-            .addJavadoc("A life of which nobody hears, and that runs no timers.\n");
-    CodeBlock.Builder arguments = CodeBlock.builder();
-    arguments.add(
-        "$T.alone(Rules.INSTANCE, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
-    contextAndLogic().forEach(p -> arguments.add(", $N", p.name()));
-    if (plan.hasEffects()) {
-      arguments.add(", null");
-    }
-    return method.addStatement("return new Life($L)", arguments.build()).build();
   }
 
   private MethodSpec event(EventPlan event) {
@@ -223,7 +206,7 @@ final class ChartTransitionsGenerator {
           .addJavadoc(
               "Whether an event has a transition in a state$L.\n", plan.hasLogic() ? " now" : "")
           .addStatement(
-              "Life life = alone($L)",
+              "Life life = Life.alone($L)",
               plan.hasLogic() ? names(contextAndLogic()) : plan.hasContext() ? "null" : "")
           .addStatement("life.resume(from, 0)")
           .addStatement("return life.permits(event)");

@@ -20,9 +20,14 @@ final class PhaseGenerator {
   private final Plan plan;
   private final Api api;
 
+  /** How phases call the method of their interface, which one of an event may hide. */
+  private final CodeBlock of;
+
   PhaseGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    boolean hidden = plan.events().stream().anyMatch(e -> e.method().equals("of"));
+    this.of = hidden ? CodeBlock.of("$T.of", api.phase()) : CodeBlock.of("of");
   }
 
   TypeSpec generate() {
@@ -32,8 +37,9 @@ final class PhaseGenerator {
             .addJavadoc(
                 "The states of $L as types: each has a method for every event that is legal in it,\n"
                     + "which returns the next phase, so that an illegal step does not compile. Phases are\n"
-                    + "shared and immutable, so thread-safe; they run no effects and update no context.\n",
-                Prose.code(plan.machine().name()));
+                    + "$Limmutable, so thread-safe; they run no effects and update no context.\n",
+                Prose.code(plan.machine().name()),
+                plan.hasData() ? "" : "shared and ");
     plan.leaves().forEach(s -> type.addMethod(factory(s)));
     type.addMethod(of());
     type.addMethod(
@@ -200,8 +206,8 @@ final class PhaseGenerator {
             api.andSurroundings());
     method.addParameters(api.surroundings());
     return only.isPresent()
-        ? method.addStatement("return ($T) of($L)", api.phase(only.get()), next).build()
-        : method.addStatement("return of($L)", next).build();
+        ? method.addStatement("return ($T) $L($L)", api.phase(only.get()), of, next).build()
+        : method.addStatement("return $L($L)", of, next).build();
   }
 
   private MethodSpec event(StatePlan from, Row.Entry entry) {
@@ -229,6 +235,6 @@ final class PhaseGenerator {
             api.andSurroundings());
     return exact
         ? method.addStatement(next).addStatement("return $T.INSTANCE", api.phase(only)).build()
-        : method.addStatement("return of($W$L)", next).build();
+        : method.addStatement("return $L($W$L)", of, next).build();
   }
 }

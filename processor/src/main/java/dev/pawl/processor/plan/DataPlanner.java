@@ -7,6 +7,7 @@ import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.Words;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,7 +23,7 @@ import java.util.TreeSet;
  */
 public final class DataPlanner {
 
-  private final List<Step> steps;
+  private final Map<Integer, List<Step>> entering = new HashMap<>();
   private final StateTree tree;
   private final Map<String, StatePlan> states;
   private final List<Types.Member> context;
@@ -42,12 +43,29 @@ public final class DataPlanner {
       boolean always,
       Set<StatePlan> sources) {}
 
-  DataPlanner(
+  /**
+   * What a component is filled from.
+   *
+   * @param events the events that carry it
+   * @param sources the leaves that carry it
+   */
+  public record Carriers(Set<EventPlan> events, Set<StatePlan> sources) {
+    public boolean isEmpty() {
+      return events.isEmpty() && sources.isEmpty();
+    }
+  }
+
+  /** Finds it for every state that carries data. */
+  public DataPlanner(
       List<Step> steps, StateTree tree, Map<String, StatePlan> states, List<Types.Member> context) {
-    this.steps = steps;
     this.context = context;
     this.tree = tree;
     this.states = states;
+    for (Step step : steps) {
+      for (int leaf : entered(step)) {
+        entering.computeIfAbsent(leaf, l -> new ArrayList<>()).add(step);
+      }
+    }
     for (StatePlan state : states.values()) {
       for (Event.Param component : state.declared().behavior().data()) {
         find(state, component);
@@ -86,9 +104,8 @@ public final class DataPlanner {
     Set<StatePlan> sources = new LinkedHashSet<>();
     boolean always = begun().contains(node);
     boolean asked = always;
-    for (Step step : steps) {
-      if (!entered(step).contains(node)
-          || (!step.eventless() && carries(step.event().declared().payload(), component))) {
+    for (Step step : entering.getOrDefault(node, List.of())) {
+      if (!step.eventless() && carries(step.event().declared().payload(), component)) {
         continue;
       }
       for (int leaf : tree.leaves(tree.number(step.owner()))) {
@@ -108,6 +125,23 @@ public final class DataPlanner {
           method(state, component),
           new Supplied(method(state, component), component.type(), events, always, sources));
     }
+  }
+
+  /** What a component of a state may be filled from, on the ways that lead there. */
+  public Carriers carriers(StatePlan state, Event.Param component) {
+    Carriers carriers = new Carriers(new LinkedHashSet<>(), new LinkedHashSet<>());
+    for (Step step : entering.getOrDefault(tree.number(state.declared()), List.of())) {
+      if (!step.eventless() && carries(step.event().declared().payload(), component)) {
+        carriers.events().add(step.event());
+      } else {
+        for (int leaf : tree.leaves(tree.number(step.owner()))) {
+          if (carries(tree.node(leaf).behavior().data(), component)) {
+            carriers.sources().add(states.get(tree.node(leaf).name()));
+          }
+        }
+      }
+    }
+    return carriers;
   }
 
   private Set<Integer> begun() {

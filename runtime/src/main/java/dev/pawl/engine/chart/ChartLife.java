@@ -354,12 +354,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     int[] targets = {number};
     Entering<K, E> entering = new Entering<>(chart, active.remembered);
     Way way = entering.enter(domain, targets, entering.effective(targets));
-    Object[] filled = step.valuesOf(way);
-    for (int i = 0; i < filled.length; i++) {
-      if (way.leaves[i] == number) {
-        filled[i] = value;
-      }
-    }
+    Object[] filled = step.valuesOf(way, number, value);
     LifecycleEvent<S, E> record = null;
     if (!hooks.isEmpty()) {
       S from = common(active.firstBelow(domain + 1), active.endBelow(domain));

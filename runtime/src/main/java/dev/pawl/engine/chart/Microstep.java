@@ -476,7 +476,16 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  Object[] valuesOf(Way way) {
-    return values(way, active.count == 0 ? null : active.value(0), null, life.context);
+  /** What a forced step enters: the leaf that was asked for with its own value. */
+  Object[] valuesOf(Way way, int forced, Object value) {
+    S source = active.count == 0 ? null : active.value(0);
+    Object[] filled = new Object[way.leaves.length];
+    for (int i = 0; i < filled.length; i++) {
+      filled[i] =
+          way.leaves[i] == forced
+              ? value
+              : life.enter(chart.node(way.leaves[i]), source, null, life.context);
+    }
+    return filled;
   }
 }

@@ -10,6 +10,7 @@ import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;
@@ -39,7 +40,7 @@ public final class LogicConflict implements Rule {
         }
       }
       for (Event.Param component : state.behavior().data()) {
-        String method = component.name() + "For" + state.words().type();
+        String method = Words.of(component.name()).method() + "For" + state.words().type();
         String kind = "what fills " + component.name() + " of " + state.name();
         claim(kinds, new Ref(method, component.origin()), kind, problems);
       }
