@@ -2,10 +2,10 @@ package bad;
 
 import dev.pawl.*;
 
-@StateMachine
+@StateMachine(events = Signal.class)
+@Event(name = "go", payload = @Param(name = "x", type = int.class)) // expect: PAWL038
 enum MState {
   @Initial
-  @Transition(on = "*", to = "A") // expect: PAWL038
-  @Transition(on = "internal", effects = "x") // expect: PAWL038
+  @Transition(on = "go", to = "A")
   A
 }

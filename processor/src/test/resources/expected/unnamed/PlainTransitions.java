@@ -212,7 +212,7 @@ public final class PlainTransitions {
 
     @Override
     protected boolean isFinal(PlainState state) {
-      return false;
+      return PlainTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<PlainState>> byCode(int code) {

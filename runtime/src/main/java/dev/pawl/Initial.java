@@ -9,6 +9,9 @@ import java.lang.annotation.Target;
 /**
  * Marks a state in which a life may begin. Where several states are initial, the first declared is
  * the one that {@code start()} takes.
+ *
+ * <p>On a state with a {@link State#parent()} it marks the child that is entered where the parent
+ * is entered without saying which: {@code <initial>} in SCXML.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

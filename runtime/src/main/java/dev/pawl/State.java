@@ -6,7 +6,14 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says more of a state than its name; only where there is something to say. */
+/**
+ * Says more of a state than its name; only where there is something to say.
+ *
+ * <p>With {@link #parent()} the constants of an enum form a tree, in which the order of children is
+ * the order of constants. A life is always in exactly one child of a state that has children, or in
+ * all of them where it is {@link #parallel()}; it is then also in that state. SCXML calls a state
+ * with children compound.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.FIELD)
@@ -26,4 +33,78 @@ public @interface State {
 
   /** What it means to be in this state, in prose. */
   String description() default "";
+
+  /**
+   * The state that this one lies in; none by default. A transition of the parent serves every state
+   * below that does not handle the event itself.
+   */
+  String parent() default "";
+
+  /**
+   * The states to enter where this one is entered without saying which of those below, instead of
+   * the child marked {@link Initial}: any state below, children of children too. Several only where
+   * they lie in different regions. As {@code initial} in SCXML.
+   */
+  String[] initial() default {};
+
+  /**
+   * Whether the children are orthogonal regions, all active while this state is. As {@code
+   * <parallel>} in SCXML.
+   */
+  boolean parallel() default false;
+
+  /**
+   * Makes this a history state: none that a life can be in, but a target that stands for what was
+   * active below its parent when that was left last. Its one {@link Transition} has only {@link
+   * Transition#to()}, where to go if the parent has never been left. As {@code <history>} in SCXML.
+   */
+  History history() default History.NONE;
+
+  /**
+   * Methods of the generated {@code Effects} interface that run after a step that enters the state,
+   * in order; outer states' before inner ones'. As {@code <onentry>} in SCXML.
+   */
+  String[] entry() default {};
+
+  /**
+   * Methods of the generated {@code Effects} interface that run after a step that leaves the state,
+   * in order; inner states' before outer ones'. As {@code <onexit>} in SCXML.
+   */
+  String[] exit() default {};
+
+  /**
+   * Events without payload that entering the state puts into the machine's own queue, which is
+   * served before any event from outside. As {@code <raise>} in {@code <onentry>} in SCXML.
+   */
+  String[] raiseOnEntry() default {};
+
+  /**
+   * Events without payload that leaving the state puts into the machine's own queue, which is
+   * served before any event from outside. As {@code <raise>} in {@code <onexit>} in SCXML.
+   */
+  String[] raiseOnExit() default {};
+
+  /**
+   * Events that are taken in this state without doing anything, unless a transition of this state,
+   * of one below or in another region takes them. SCXML has no word for it: a transition without
+   * target and content.
+   */
+  String[] ignore() default {};
+
+  /**
+   * Events that wait, unless a transition of this state, of one below or in another region takes
+   * them, and are offered again after the next change of state in which no active state defers
+   * them. As in UML; SCXML has no word for it.
+   */
+  String[] defer() default {};
+
+  /** What a history state remembers of its parent. */
+  enum History {
+    /** It is no history state. */
+    NONE,
+    /** The parent's active child; what that has below is entered by default. */
+    SHALLOW,
+    /** Every active state below the parent, down to the leaves. */
+    DEEP
+  }
 }

@@ -47,11 +47,21 @@ public @interface StateMachine {
   /** The type of the extended state that guards read and updates replace; should be immutable. */
   Class<?> context() default void.class;
 
-  /** An existing enum whose constants are the events, instead of a generated one. */
+  /**
+   * An existing enum whose constants are the events, instead of a generated one. It also has a
+   * constant for each timer, {@code OPEN_AFTER_60S}, and for each {@code done.NAME} that is used,
+   * {@code DONE_NAME}.
+   */
   Class<?> events() default void.class;
 
   /** How names in data are derived from the names of states and events. */
   WireNames wireNames() default WireNames.AS_DECLARED;
+
+  /**
+   * Whether the outermost states are orthogonal regions, all active from the start. As {@code
+   * <parallel>} in SCXML.
+   */
+  boolean parallel() default false;
 
   /** Whether any number of threads may use one life at a time. */
   boolean threadSafe() default false;

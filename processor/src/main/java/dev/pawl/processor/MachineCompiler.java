@@ -2,6 +2,7 @@ package dev.pawl.processor;
 
 import dev.pawl.processor.check.Checks;
 import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.model.Machine;
@@ -84,6 +85,7 @@ final class MachineCompiler {
     List<Generators.Source> types = Generators.generate(plan, sources.generatedIsVisible(trigger));
     String diagram = MermaidPainter.paint(machine);
     String page = MarkdownPage.of(machine);
+    String model = MachineJson.of(machine);
     noteWhatIsLeftOut(plan, problems);
     Origin origin = machine.origin();
     for (Generators.Source type : types) {
@@ -94,9 +96,13 @@ final class MachineCompiler {
     String file = base + plan.prefix();
     resources.write(file + ".mmd", diagram, trigger, machine.name(), origin, problems);
     resources.write(file + ".md", page, trigger, machine.name(), origin, problems);
+    resources.write(file + ".json", model, trigger, machine.name(), origin, problems);
   }
 
   private static void noteWhatIsLeftOut(Plan plan, Problems problems) {
+    if (!plan.large()) {
+      return;
+    }
     List<String> left = new ArrayList<>();
     for (Part part : List.of(Part.PHASE, Part.CASES)) {
       if (!plan.generates(part) && !plan.machine().omit().contains(part)) {

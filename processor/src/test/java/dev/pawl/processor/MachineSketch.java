@@ -1,5 +1,7 @@
 package dev.pawl.processor;
 
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Formula;
@@ -89,10 +91,8 @@ public final class MachineSketch {
   }
 
   public Machine machine() {
-    for (Node node : states) {
-      node.transitions.forEach(this::use);
-    }
-    root.transitions.forEach(this::use);
+    states.forEach(this::use);
+    use(root);
     return new Machine(
         name,
         "com.acme",
@@ -106,17 +106,33 @@ public final class MachineSketch {
         Optional.empty(),
         Optional.empty(),
         true,
-        root.state(states.stream().map(n -> n.state(List.of())).toList()),
+        root.state(states),
         List.copyOf(events.values()),
         forbids,
         views,
         Origin.NONE);
   }
 
-  private void use(Transition transition) {
-    events.computeIfAbsent(
-        transition.event().name(),
-        n -> new Event(n, "", List.of(), transition.direct(), false, Origin.NONE));
+  private void use(Node node) {
+    node.transitions.forEach(t -> use(t.event().name(), kind(t, node.timers)));
+    node.children.forEach(this::use);
+  }
+
+  private static Event.Kind kind(Transition transition, List<Behavior.Timer> timers) {
+    String event = transition.event().name();
+    if (timers.stream().anyMatch(t -> t.event().name().equals(event))) {
+      return Event.Kind.TIMER;
+    }
+    if (event.startsWith(Event.DONE_PREFIX)) {
+      return Event.Kind.DONE;
+    }
+    return transition.direct() ? Event.Kind.DIRECT : Event.Kind.NAMED;
+  }
+
+  private void use(String event, Event.Kind kind) {
+    if (!event.equals(Transition.NO_EVENT) && !event.equals(Transition.ANY_EVENT)) {
+      events.computeIfAbsent(event, n -> new Event(n, "", List.of(), kind, false, Origin.NONE));
+    }
   }
 
   public static Event.Param param(String name, TypeRef type) {
@@ -138,6 +154,17 @@ public final class MachineSketch {
     private List<Ref> tags = List.of();
     private Optional<Ref> wireName = Optional.empty();
     private List<Ref> aliases = List.of();
+    private final List<Node> children = new ArrayList<>();
+    private boolean parallel;
+    private Optional<Behavior.History> history = Optional.empty();
+    private List<Ref> defaults = List.of();
+    private Behavior.Actions entry = Behavior.Actions.NONE;
+    private Behavior.Actions exit = Behavior.Actions.NONE;
+    private final List<Transition> always = new ArrayList<>();
+    private final List<Behavior.Timer> timers = new ArrayList<>();
+    private List<Ref> ignored = List.of();
+    private List<Ref> deferred = List.of();
+    private List<Event.Param> data = List.of();
 
     private Node(String name) {
       this.name = name;
@@ -206,6 +233,110 @@ public final class MachineSketch {
       return add(event, false, List.of(targets), Optional.empty(), choice, "", List.of());
     }
 
+    /** A state within this one. */
+    public Node state(String child, Consumer<Node> body) {
+      Node node = new Node(child);
+      body.accept(node);
+      children.add(node);
+      return this;
+    }
+
+    /** Makes the states within regions. */
+    public Node parallel() {
+      parallel = true;
+      return this;
+    }
+
+    /** Names what is entered by default. */
+    public Node startsIn(String... names) {
+      defaults = refs(names);
+      return this;
+    }
+
+    /** Makes it a history state, with its defaults. */
+    public Node history(Behavior.History kind, String... targets) {
+      history = Optional.of(kind);
+      return targets.length == 0 ? this : fork(Transition.NO_EVENT, targets);
+    }
+
+    public Node entry(List<String> effects, String... raised) {
+      entry = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raised));
+      return this;
+    }
+
+    public Node exit(List<String> effects, String... raised) {
+      exit = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raised));
+      return this;
+    }
+
+    public Node ignore(String... events) {
+      ignored = refs(events);
+      return this;
+    }
+
+    public Node defer(String... events) {
+      deferred = refs(events);
+      return this;
+    }
+
+    public Node data(Event.Param... components) {
+      data = List.of(components);
+      return this;
+    }
+
+    /** An eventless transition. */
+    public Node always(String guard, String target, String... effects) {
+      on(Transition.NO_EVENT, guard, target, "", effects);
+      always.add(transitions.remove(transitions.size() - 1));
+      return this;
+    }
+
+    /** A timer and what it leads to. */
+    public Node after(String delay, String target) {
+      String event = Event.timerName(name.isEmpty() ? "root" : name, delay);
+      Delay parsed = new Delay(delay, Delay.parse(delay), Origin.NONE);
+      timers.add(new Behavior.Timer(ref(event), parsed));
+      return on(event, target);
+    }
+
+    /** A transition to several states at a time. */
+    public Node fork(String event, String... targets) {
+      return choose(event, "", targets);
+    }
+
+    /** A transition that stays within the state. */
+    public Node stay(String event, String guard, String... effects) {
+      return add(event, false, List.of(), parsed(guard), "", "", List.of(effects));
+    }
+
+    /** Lets the last transition raise events. */
+    public Node raise(String... events) {
+      return change(false, refs(events));
+    }
+
+    /** Keeps the last transition from leaving its source. */
+    public Node internal() {
+      return change(true, List.of());
+    }
+
+    private Node change(boolean internal, List<Ref> raised) {
+      Transition t = transitions.remove(transitions.size() - 1);
+      transitions.add(
+          new Transition(
+              t.event(),
+              t.direct(),
+              t.targets(),
+              t.guard(),
+              t.update(),
+              t.effects(),
+              t.choose(),
+              t.description(),
+              t.origin(),
+              internal || t.internal(),
+              raised.isEmpty() ? t.raise() : raised));
+      return this;
+    }
+
     private Node add(
         String event,
         boolean direct,
@@ -242,7 +373,7 @@ public final class MachineSketch {
       return Arrays.stream(names).map(MachineSketch::ref).toList();
     }
 
-    private State state(List<State> children) {
+    private State state(List<Node> below) {
       return new State(
           name,
           description,
@@ -253,7 +384,9 @@ public final class MachineSketch {
           wireName,
           aliases,
           transitions,
-          children,
+          below.stream().map(node -> node.state(node.children)).toList(),
+          new Behavior(
+              parallel, history, defaults, entry, exit, always, timers, ignored, deferred, data),
           Origin.NONE);
     }
   }

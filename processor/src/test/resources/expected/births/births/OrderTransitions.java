@@ -207,7 +207,7 @@ public final class OrderTransitions {
 
     @Override
     protected boolean isFinal(OrderStatus state) {
-      return state == DONE;
+      return OrderTransitions.isFinal(state);
     }
   }
 }

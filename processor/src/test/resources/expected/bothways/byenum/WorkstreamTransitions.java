@@ -447,7 +447,7 @@ public final class WorkstreamTransitions {
 
     @Override
     protected boolean isFinal(WorkstreamState state) {
-      return state == S_SUCCESS || state == S_ABANDONED;
+      return WorkstreamTransitions.isFinal(state);
     }
 
     @Override

@@ -441,7 +441,7 @@ public final class WorkstreamTransitions {
 
     @Override
     protected boolean isFinal(WorkstreamState state) {
-      return state == S_SUCCESS || state == S_ABANDONED;
+      return WorkstreamTransitions.isFinal(state);
     }
 
     @Override

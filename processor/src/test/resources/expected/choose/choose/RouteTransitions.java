@@ -242,7 +242,7 @@ public final class RouteTransitions {
 
     @Override
     protected boolean isFinal(RouteState state) {
-      return state == ROOF;
+      return RouteTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<RouteState>> byCode(int code) {

@@ -234,7 +234,7 @@ public final class CircuitTransitions {
 
     @Override
     protected boolean isFinal(CircuitState state) {
-      return false;
+      return CircuitTransitions.isFinal(state);
     }
   }
 }

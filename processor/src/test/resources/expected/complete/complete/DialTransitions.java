@@ -242,7 +242,7 @@ public final class DialTransitions {
 
     @Override
     protected boolean isFinal(DialState state) {
-      return false;
+      return DialTransitions.isFinal(state);
     }
   }
 }

@@ -257,7 +257,7 @@ public final class ExecutionTransitions {
 
     @Override
     protected boolean isFinal(ExecutionStatus state) {
-      return false;
+      return ExecutionTransitions.isFinal(state);
     }
   }
 }

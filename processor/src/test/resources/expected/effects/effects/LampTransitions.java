@@ -198,7 +198,7 @@ public final class LampTransitions {
 
     @Override
     protected boolean isFinal(LampState state) {
-      return false;
+      return LampTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<LampState>> byCode(int code) {

@@ -193,7 +193,7 @@ public final class ShapeTransitions {
 
     @Override
     protected boolean isFinal(Shape state) {
-      return false;
+      return ShapeTransitions.isFinal(state);
     }
   }
 }

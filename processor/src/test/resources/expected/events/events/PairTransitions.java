@@ -232,7 +232,7 @@ public final class PairTransitions {
 
     @Override
     protected boolean isFinal(PairState state) {
-      return false;
+      return PairTransitions.isFinal(state);
     }
   }
 }

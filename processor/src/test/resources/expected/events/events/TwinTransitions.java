@@ -226,7 +226,7 @@ public final class TwinTransitions {
 
     @Override
     protected boolean isFinal(TwinState state) {
-      return false;
+      return TwinTransitions.isFinal(state);
     }
   }
 }

@@ -211,7 +211,7 @@ public final class BranchTransitions {
 
     @Override
     protected boolean isFinal(BranchState state) {
-      return false;
+      return BranchTransitions.isFinal(state);
     }
 
     @Override

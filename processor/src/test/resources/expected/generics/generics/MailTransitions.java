@@ -221,7 +221,7 @@ public final class MailTransitions {
 
     @Override
     protected boolean isFinal(MailState state) {
-      return false;
+      return MailTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<MailState>> byCode(int code) {

@@ -468,7 +468,7 @@ public final class GateTransitions {
 
     @Override
     protected boolean isFinal(GateState state) {
-      return state == YES || state == NO;
+      return GateTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<GateState>> byCode(int code) {

@@ -228,7 +228,7 @@ final class HiddenTransitions {
 
     @Override
     protected boolean isFinal(Package.Inner.States state) {
-      return false;
+      return HiddenTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<Package.Inner.States>> byCode(int code) {

@@ -221,7 +221,7 @@ public final class DealTransitions {
 
     @Override
     protected boolean isFinal(DealState state) {
-      return state == CLOSED;
+      return DealTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<DealState>> byCode(int code) {

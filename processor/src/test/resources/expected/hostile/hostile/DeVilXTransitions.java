@@ -252,7 +252,7 @@ public final class DeVilXTransitions {
 
     @Override
     protected boolean isFinal(DeVilXState state) {
-      return state == CODE;
+      return DeVilXTransitions.isFinal(state);
     }
 
     @Override

@@ -193,7 +193,7 @@ public final class EvilTransitions {
 
     @Override
     protected boolean isFinal(EvilState state) {
-      return state == C;
+      return EvilTransitions.isFinal(state);
     }
 
     @Override

@@ -610,7 +610,7 @@ public final class StringTransitions {
 
     @Override
     protected boolean isFinal(StringState state) {
-      return state == OPTIONAL;
+      return StringTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<StringState>> byCode(int code) {

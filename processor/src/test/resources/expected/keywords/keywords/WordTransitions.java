@@ -926,7 +926,7 @@ public final class WordTransitions {
 
     @Override
     protected boolean isFinal(WordState state) {
-      return false;
+      return WordTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<WordState>> byCode(int code) {

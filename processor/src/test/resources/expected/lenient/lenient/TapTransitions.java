@@ -240,7 +240,7 @@ public final class TapTransitions {
 
     @Override
     protected boolean isFinal(TapState state) {
-      return false;
+      return TapTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<TapState>> byCode(int code) {

@@ -311,7 +311,7 @@ public final class KäseMaschineTransitions {
 
     @Override
     protected boolean isFinal(KäseMaschineState state) {
-      return false;
+      return KäseMaschineTransitions.isFinal(state);
     }
   }
 }

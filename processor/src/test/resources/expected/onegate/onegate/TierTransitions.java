@@ -313,7 +313,7 @@ public final class TierTransitions {
 
     @Override
     protected boolean isFinal(TierState state) {
-      return state == OUT;
+      return TierTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<TierState>> byCode(int code) {

@@ -972,7 +972,7 @@ public final class MachineTransitions {
 
     @Override
     protected boolean isFinal(MachineState state) {
-      return false;
+      return MachineTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<MachineState>> byCode(int code) {

@@ -365,7 +365,7 @@ public final class PlainTransitions {
 
     @Override
     protected boolean isFinal(PlainState state) {
-      return false;
+      return PlainTransitions.isFinal(state);
     }
   }
 }

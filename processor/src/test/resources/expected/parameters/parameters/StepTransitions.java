@@ -200,7 +200,7 @@ public final class StepTransitions {
 
     @Override
     protected boolean isFinal(StepState state) {
-      return false;
+      return StepTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<StepState>> byCode(int code) {

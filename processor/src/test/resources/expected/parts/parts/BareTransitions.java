@@ -158,7 +158,7 @@ public final class BareTransitions {
 
     @Override
     protected boolean isFinal(BareState state) {
-      return false;
+      return BareTransitions.isFinal(state);
     }
   }
 }

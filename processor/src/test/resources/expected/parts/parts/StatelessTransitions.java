@@ -167,7 +167,7 @@ public final class StatelessTransitions {
 
     @Override
     protected boolean isFinal(StatelessState state) {
-      return false;
+      return StatelessTransitions.isFinal(state);
     }
   }
 }

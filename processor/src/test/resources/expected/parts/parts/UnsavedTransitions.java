@@ -175,7 +175,7 @@ public final class UnsavedTransitions {
 
     @Override
     protected boolean isFinal(UnsavedState state) {
-      return false;
+      return UnsavedTransitions.isFinal(state);
     }
   }
 }

@@ -286,7 +286,7 @@ public final class ParcelTransitions {
 
     @Override
     protected boolean isFinal(ParcelState state) {
-      return state == SENT;
+      return ParcelTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<ParcelState>> byCode(int code) {

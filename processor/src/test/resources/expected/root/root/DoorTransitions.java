@@ -402,7 +402,7 @@ public final class DoorTransitions {
 
     @Override
     protected boolean isFinal(DoorState state) {
-      return state == BROKEN;
+      return DoorTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<DoorState>> byCode(int code) {

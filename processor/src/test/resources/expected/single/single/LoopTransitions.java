@@ -172,7 +172,7 @@ public final class LoopTransitions {
 
     @Override
     protected boolean isFinal(LoopState state) {
-      return false;
+      return LoopTransitions.isFinal(state);
     }
   }
 }

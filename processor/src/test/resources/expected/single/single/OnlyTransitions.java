@@ -165,7 +165,7 @@ public final class OnlyTransitions {
 
     @Override
     protected boolean isFinal(OnlyState state) {
-      return state == ONLY;
+      return OnlyTransitions.isFinal(state);
     }
   }
 }

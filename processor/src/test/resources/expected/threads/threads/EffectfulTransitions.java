@@ -165,7 +165,7 @@ final class EffectfulTransitions {
 
     @Override
     protected boolean isFinal(EffectfulState state) {
-      return false;
+      return EffectfulTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<EffectfulState>> byCode(int code) {

@@ -214,7 +214,7 @@ final class GuardedTransitions {
 
     @Override
     protected boolean isFinal(GuardedState state) {
-      return false;
+      return GuardedTransitions.isFinal(state);
     }
 
     private static List<Definition.Candidate<GuardedState>> byCode(int code) {

@@ -190,7 +190,7 @@ final class PlainTransitions {
 
     @Override
     protected boolean isFinal(PlainState state) {
-      return false;
+      return PlainTransitions.isFinal(state);
     }
   }
 }

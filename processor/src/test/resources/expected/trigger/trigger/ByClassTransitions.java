@@ -175,7 +175,7 @@ final class ByClassTransitions {
 
     @Override
     protected boolean isFinal(ByClassState state) {
-      return false;
+      return ByClassTransitions.isFinal(state);
     }
   }
 }

@@ -176,7 +176,7 @@ public final class ByInterfaceTransitions {
 
     @Override
     protected boolean isFinal(ByInterfaceState state) {
-      return false;
+      return ByInterfaceTransitions.isFinal(state);
     }
   }
 }

@@ -225,7 +225,7 @@ public final class JobTransitions {
 
     @Override
     protected boolean isFinal(Job.JobState state) {
-      return state == STOPPED;
+      return JobTransitions.isFinal(state);
     }
   }
 }

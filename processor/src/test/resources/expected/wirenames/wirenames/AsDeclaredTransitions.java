@@ -179,7 +179,7 @@ final class AsDeclaredTransitions {
 
     @Override
     protected boolean isFinal(AsDeclaredState state) {
-      return false;
+      return AsDeclaredTransitions.isFinal(state);
     }
   }
 }

@@ -177,7 +177,7 @@ final class CamelTransitions {
 
     @Override
     protected boolean isFinal(CamelState state) {
-      return false;
+      return CamelTransitions.isFinal(state);
     }
   }
 }

@@ -177,7 +177,7 @@ final class KebabTransitions {
 
     @Override
     protected boolean isFinal(KebabState state) {
-      return false;
+      return KebabTransitions.isFinal(state);
     }
   }
 }

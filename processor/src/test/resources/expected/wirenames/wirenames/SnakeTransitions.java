@@ -177,7 +177,7 @@ final class SnakeTransitions {
 
     @Override
     protected boolean isFinal(SnakeState state) {
-      return false;
+      return SnakeTransitions.isFinal(state);
     }
   }
 }

@@ -68,6 +68,11 @@ public abstract class Definition<S, E> {
     return List.of();
   }
 
+  /** Whether the program may fire an event, rather than the machine itself. */
+  protected boolean isOffered(int event) {
+    return true;
+  }
+
   /** What stands for a state here; the state itself, unless states carry data. */
   @SuppressWarnings("unchecked") // whoever asks got the state from here
   protected S key(Object state) {
@@ -144,7 +149,8 @@ public abstract class Definition<S, E> {
   public final List<Refusal.Move> permitted(Object from) {
     List<Refusal.Move> moves = new ArrayList<>();
     for (int event = 0; event < eventNames.length; event++) {
-      for (Candidate<S> candidate : candidates(key(from), event)) {
+      for (Candidate<S> candidate :
+          isOffered(event) ? candidates(key(from), event) : List.<Candidate<S>>of()) {
         moves.add(new Refusal.Move(eventNames[event], candidate.guard(), candidate.targets()));
       }
     }

@@ -1,9 +1,12 @@
 package dev.pawl.samples;
 
 import dev.pawl.samples.agent.AgentSample;
+import dev.pawl.samples.agentactivity.AgentActivitySample;
+import dev.pawl.samples.agentloop.AgentLoopSample;
 import dev.pawl.samples.agentturn.AgentTurnSample;
 import dev.pawl.samples.circuitbreaker.CircuitBreakerSample;
 import dev.pawl.samples.executionstate.ExecutionSample;
+import dev.pawl.samples.order.OrderSample;
 import dev.pawl.samples.step.StepSample;
 import dev.pawl.samples.task.TaskSample;
 import dev.pawl.samples.workstream.WorkstreamSample;
@@ -26,7 +29,10 @@ public final class Main {
           new AgentTurnSample(),
           new WorkstreamSample(),
           new StepSample(),
-          new CircuitBreakerSample());
+          new CircuitBreakerSample(),
+          new OrderSample(),
+          new AgentLoopSample(),
+          new AgentActivitySample());
 
   private Main() {}
 

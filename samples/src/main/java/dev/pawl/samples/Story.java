@@ -92,13 +92,17 @@ public final class Story {
     for (LifecycleEvent<S, E> step : steps) {
       String when = String.format("%3d  %s  ", step.sequence(), TIME.format(step.timestamp()));
       String gap = " ".repeat(width - move(step).length() + 2);
-      String what = step.forced() ? "(forced)" : eventName.apply(step.event());
+      String what = step.event() == null ? eventless(step) : eventName.apply(step.event());
       print(INDENT + when + move(step) + gap + what);
       String why = text(step.cause());
       if (!why.isEmpty()) {
         print(INDENT + " ".repeat(when.length()) + why);
       }
     }
+  }
+
+  private static String eventless(LifecycleEvent<?, ?> step) {
+    return step.forced() ? "(forced)" : "(always)";
   }
 
   private static String move(LifecycleEvent<?, ?> step) {

@@ -19,6 +19,9 @@ final class Diagram {
       Pattern.compile("(\\w+|\\[\\*]) --> (\\w+|\\[\\*])(?: : (.*))?");
   private static final Pattern REFERENCE = Pattern.compile("#(\\d+);");
 
+  /** What the last of several alternatives is labelled with, if it has no guard. */
+  private static final String ELSE = "[else]";
+
   /** The end of a label that holds a guard, effects or both. */
   private static final Pattern DETAILS = Pattern.compile("( \\[[^]]*])?( / \\w+(, \\w+)*)?$");
 
@@ -26,6 +29,9 @@ final class Diagram {
   private final Map<String, String> initial = new LinkedHashMap<>();
   private final List<String> last = new ArrayList<>();
   private final List<Row> rows = new ArrayList<>();
+
+  /** Where arrows part, each with the arrow that leads to it. */
+  private final Map<String, Row> junctions = new LinkedHashMap<>();
 
   /** Reads the diagram of a machine, named with its package. */
   Diagram(String machine) {
@@ -48,13 +54,31 @@ final class Diagram {
       names.put(state.group(2), decoded(state.group(1)));
     } else if (arrow.matches()) {
       String label = arrow.group(3) == null ? "" : decoded(arrow.group(3));
+      if (label.endsWith(" (internal)")) {
+        return;
+      }
       if (arrow.group(1).equals("[*]")) {
         initial.put(names.get(arrow.group(2)), label);
       } else if (arrow.group(2).equals("[*]")) {
         last.add(names.get(arrow.group(1)));
       } else {
-        rows.add(new Row(names.get(arrow.group(1)), label, names.get(arrow.group(2))));
+        draw(arrow.group(1), label, arrow.group(2));
       }
+    }
+  }
+
+  /** An arrow that begins where another parts is the rest of that. */
+  private void draw(String from, String label, String to) {
+    Row before = junctions.get(from);
+    String rest = label.replace(ELSE, "").strip();
+    Row row =
+        before == null
+            ? new Row(names.get(from), label, names.get(to))
+            : new Row(before.from(), (before.event() + " " + rest).strip(), names.get(to));
+    if (names.containsKey(to)) {
+      rows.add(row);
+    } else {
+      junctions.put(to, row);
     }
   }
 
@@ -78,7 +102,7 @@ final class Diagram {
     return last;
   }
 
-  /** The transitions with their whole labels. */
+  /** The transitions with their whole labels, but for those that leave and enter nothing. */
   List<Row> rows() {
     return rows;
   }

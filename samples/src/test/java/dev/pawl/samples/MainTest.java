@@ -52,7 +52,7 @@ class MainTest {
     StringBuilder each = new StringBuilder();
     Main.SAMPLES.forEach(s -> each.append(told(s.name())));
     assertEquals(each.toString(), all);
-    assertEquals(7, all.lines().filter(l -> l.startsWith("═══ ")).count());
+    assertEquals(Main.SAMPLES.size(), all.lines().filter(l -> l.startsWith("═══ ")).count());
     assertEquals(all, told(" "));
   }
 
@@ -70,7 +70,7 @@ class MainTest {
         assertThrows(IllegalArgumentException.class, () -> told("task", "workstreams"));
     assertEquals(
         "There is no sample \"workstreams\". There are: execution-state, task, agent, agent-turn,"
-            + " workstream, step, circuit-breaker.",
+            + " workstream, step, circuit-breaker, order, agent-loop, agent-activity.",
         error.getMessage());
   }
 }

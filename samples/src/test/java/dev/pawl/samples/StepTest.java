@@ -13,8 +13,12 @@ import dev.pawl.samples.step.StepRules;
 import dev.pawl.samples.step.StepRun;
 import dev.pawl.samples.step.StepState;
 import dev.pawl.samples.step.StepTransitions;
+import dev.pawl.time.Backoff;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,8 +47,10 @@ class StepTest extends DocumentedMachine<StepState> {
 
   private static final StepLogic RULES = new StepRules();
   private static final StepEffects NO_TOOL = (run, event) -> {};
-  private static final StepRun FRESH = new StepRun(Set.of("s1"), Set.of(0, 3), 0, 1);
-  private static final StepRun RETRIED = new StepRun(Set.of("s1"), Set.of(0, 3), 1, 1);
+  private static final Backoff BACKOFF =
+      Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
+  private static final StepRun FRESH = new StepRun(Set.of("s1"), Set.of(0, 3), 0, 1, BACKOFF);
+  private static final StepRun RETRIED = new StepRun(Set.of("s1"), Set.of(0, 3), 1, 1, BACKOFF);
 
   StepTest() {
     super(new Generated<>("dev.pawl.samples.step.Step", StepState.class));
@@ -81,6 +87,11 @@ class StepTest extends DocumentedMachine<StepState> {
   }
 
   @Override
+  Map<StepState, Enum<?>> timers() {
+    return Map.of(StepState.S_RETRYING, StepEvent.Type.S_RETRYING_AFTER_BACKOFF);
+  }
+
+  @Override
   Set<StepState> initial() {
     return Set.of(StepState.S_PENDING);
   }
@@ -109,11 +120,11 @@ class StepTest extends DocumentedMachine<StepState> {
 
   @Test
   void itWaitsForAllItDependsOn() {
-    StepRun run = new StepRun(Set.of("s1", "s2"), Set.of(0), 0, 1);
+    StepRun run = new StepRun(Set.of("s1", "s2"), Set.of(0), 0, 1, BACKOFF);
     StepMachine step = StepMachine.start(run, RULES, NO_TOOL);
     assertThrows(GuardRefusedError.class, () -> step.dependenciesMet(Set.of("s1", "s3")));
     assertSame(StepState.S_RUNNING, step.dependenciesMet(Set.of("s1", "s2", "s3")));
-    StepRun free = new StepRun(Set.of(), Set.of(0), 0, 1);
+    StepRun free = new StepRun(Set.of(), Set.of(0), 0, 1, BACKOFF);
     assertSame(
         StepState.S_RUNNING, StepMachine.start(free, RULES, NO_TOOL).dependenciesMet(Set.of()));
   }
@@ -137,5 +148,32 @@ class StepTest extends DocumentedMachine<StepState> {
     step.retryAttempt();
     assertSame(StepState.S_SUCCESS, step.toolExits(0));
     assertEquals(List.of("dependencies_met 0", "retry_attempt 1"), runs);
+  }
+
+  @Test
+  void itRunsAgainAfterEachBackOffUntilNoRetryIsLeft() {
+    VirtualScheduler time = new VirtualScheduler();
+    List<Integer> runs = new ArrayList<>();
+    StepMachine step =
+        StepMachine.builder()
+            .context(new StepRun(Set.of(), Set.of(0), 0, 3, BACKOFF))
+            .logic(RULES)
+            .effects((run, event) -> runs.add(run.retryCount()))
+            .scheduler(time)
+            .build();
+    step.dependenciesMet(Set.of());
+    for (int seconds : new int[] {2, 4, 8}) {
+      step.toolExits(1);
+      step.retryEligible();
+      time.advance(Duration.ofSeconds(seconds).minusNanos(1));
+      assertSame(StepState.S_RETRYING, step.state());
+      time.advance(Duration.ofNanos(1));
+      assertSame(StepState.S_RUNNING, step.state());
+    }
+    assertEquals(List.of(0, 1, 2, 3), runs);
+    step.toolExits(1);
+    assertThrows(GuardRefusedError.class, step::retryEligible);
+    assertSame(StepState.S_FAILED, step.state());
+    assertEquals(List.of(), time.pending());
   }
 }

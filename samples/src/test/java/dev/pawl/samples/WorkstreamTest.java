@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
+import dev.pawl.samples.workstream.RetryLogic;
 import dev.pawl.samples.workstream.WorkstreamEvent;
 import dev.pawl.samples.workstream.WorkstreamLogic;
 import dev.pawl.samples.workstream.WorkstreamMachine;
@@ -16,6 +17,9 @@ import dev.pawl.samples.workstream.WorkstreamRules;
 import dev.pawl.samples.workstream.WorkstreamRun;
 import dev.pawl.samples.workstream.WorkstreamState;
 import dev.pawl.samples.workstream.WorkstreamTransitions;
+import dev.pawl.time.Backoff;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +28,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
 
@@ -63,8 +69,10 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
       """;
 
   private static final WorkstreamLogic RULES = new WorkstreamRules();
-  private static final WorkstreamRun FRESH = new WorkstreamRun(3, 0, 1);
-  private static final WorkstreamRun RETRIED = new WorkstreamRun(3, 1, 1);
+  private static final Backoff BACKOFF =
+      Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
+  private static final WorkstreamRun FRESH = new WorkstreamRun(3, 0, 1, BACKOFF);
+  private static final WorkstreamRun RETRIED = new WorkstreamRun(3, 1, 1, BACKOFF);
 
   WorkstreamTest() {
     super(new Generated<>("dev.pawl.samples.workstream.Workstream", WorkstreamState.class));
@@ -102,6 +110,11 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
         from -> WorkstreamTransitions.permits(from, event, run, RULES),
         from -> WorkstreamMachine.resume(from, run, RULES).fire(event),
         from -> WorkstreamMachine.resume(from, run, RULES).tryFire(event));
+  }
+
+  @Override
+  Map<WorkstreamState, Enum<?>> timers() {
+    return Map.of(WorkstreamState.S_RETRYING, WorkstreamEvent.Type.S_RETRYING_AFTER_BACKOFF);
   }
 
   @Override
@@ -166,5 +179,65 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
     assertSame(WorkstreamState.S_FAILED, workstream.state());
     assertEquals(1, workstream.context().retryCount());
     assertSame(WorkstreamState.S_ABANDONED, workstream.maxRetries());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 2", "2, 4", "3, 8", "4, 16", "5, 32", "6, 60", "7, 60", "1000, 60"})
+  void theRetryWaitsForItsBackOff(int retry, int seconds) {
+    VirtualScheduler time = new VirtualScheduler();
+    WorkstreamMachine workstream =
+        WorkstreamMachine.builder()
+            .resume(WorkstreamState.S_FAILED)
+            .context(new WorkstreamRun(3, retry - 1, retry, BACKOFF))
+            .logic(RULES)
+            .scheduler(time)
+            .build();
+    workstream.retryEligible();
+    time.advance(Duration.ofSeconds(seconds).minusNanos(1));
+    assertSame(WorkstreamState.S_RETRYING, workstream.state());
+    time.advance(Duration.ofNanos(1));
+    assertSame(WorkstreamState.S_RUNNING, workstream.state());
+    assertEquals(retry, workstream.context().retryCount());
+  }
+
+  @Test
+  void whoDoesNotWaitForTheBackOffStopsItsTimer() {
+    VirtualScheduler time = new VirtualScheduler();
+    WorkstreamMachine workstream =
+        WorkstreamMachine.builder()
+            .resume(WorkstreamState.S_FAILED)
+            .context(FRESH)
+            .logic(RULES)
+            .scheduler(time)
+            .build();
+    workstream.retryEligible();
+    assertSame(WorkstreamState.S_RUNNING, workstream.retryAttempt());
+    assertEquals(List.of(), time.pending());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 3})
+  void theRetryLogicGivesUpWhenNoRetryIsLeft(int maxRetries) {
+    VirtualScheduler time = new VirtualScheduler();
+    RetryLogic retryLogic = new RetryLogic();
+    WorkstreamMachine workstream =
+        WorkstreamMachine.builder()
+            .context(new WorkstreamRun(3, 0, maxRetries, BACKOFF))
+            .logic(RULES)
+            .scheduler(time)
+            .hook(retryLogic)
+            .build();
+    retryLogic.serve(workstream);
+    workstream.startExecution();
+    for (int failure = 1; failure <= maxRetries; failure++) {
+      workstream.stepFails("s2", 1);
+      assertSame(WorkstreamState.S_RETRYING, workstream.state());
+      assertEquals(failure, workstream.context().retryCount());
+      time.advance(Duration.ofSeconds(60));
+      assertSame(WorkstreamState.S_RUNNING, workstream.state());
+    }
+    workstream.stepFails("s2", 1);
+    assertSame(WorkstreamState.S_ABANDONED, workstream.state());
+    assertEquals(maxRetries, workstream.context().retryCount());
   }
 }

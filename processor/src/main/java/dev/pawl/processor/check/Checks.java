@@ -4,19 +4,27 @@ import dev.pawl.processor.check.guard.DuplicateTransition;
 import dev.pawl.processor.check.guard.GuardNeverHolds;
 import dev.pawl.processor.check.guard.GuardsGap;
 import dev.pawl.processor.check.guard.GuardsOverlap;
+import dev.pawl.processor.check.guard.NoEventLeft;
 import dev.pawl.processor.check.guard.NotAnalysed;
 import dev.pawl.processor.check.guard.Shadowed;
+import dev.pawl.processor.check.guard.StateKnown;
 import dev.pawl.processor.check.name.BadName;
 import dev.pawl.processor.check.name.LogicConflict;
 import dev.pawl.processor.check.name.MethodClash;
 import dev.pawl.processor.check.name.NameClash;
 import dev.pawl.processor.check.name.ReservedName;
 import dev.pawl.processor.check.name.WireNameClash;
+import dev.pawl.processor.check.queue.CannotRaise;
+import dev.pawl.processor.check.queue.DeferredInVain;
+import dev.pawl.processor.check.queue.NeverDone;
+import dev.pawl.processor.check.queue.NotSetAside;
+import dev.pawl.processor.check.queue.RaisedInVain;
 import dev.pawl.processor.check.reach.DeadEnd;
 import dev.pawl.processor.check.reach.NoWayToFinal;
 import dev.pawl.processor.check.reach.Unreachable;
 import dev.pawl.processor.check.reference.ForbiddenPresent;
 import dev.pawl.processor.check.reference.IntoExternal;
+import dev.pawl.processor.check.reference.NearEvent;
 import dev.pawl.processor.check.reference.UnknownEvent;
 import dev.pawl.processor.check.reference.UnknownState;
 import dev.pawl.processor.check.reference.UnknownTarget;
@@ -25,6 +33,7 @@ import dev.pawl.processor.check.reference.UnusedEvent;
 import dev.pawl.processor.check.reference.ViewNotTotal;
 import dev.pawl.processor.check.reference.ViewTwice;
 import dev.pawl.processor.check.shape.ChoiceConflict;
+import dev.pawl.processor.check.shape.ChoiceOfHistory;
 import dev.pawl.processor.check.shape.FinalWithExit;
 import dev.pawl.processor.check.shape.InitialExternal;
 import dev.pawl.processor.check.shape.NoInitialState;
@@ -32,6 +41,17 @@ import dev.pawl.processor.check.shape.NoStates;
 import dev.pawl.processor.check.shape.SeveralTargets;
 import dev.pawl.processor.check.shape.TooLarge;
 import dev.pawl.processor.check.shape.UpdateWithoutContext;
+import dev.pawl.processor.check.step.EventlessLoop;
+import dev.pawl.processor.check.step.LeftAtOnce;
+import dev.pawl.processor.check.step.ParallelConflict;
+import dev.pawl.processor.check.step.TimerNeverFires;
+import dev.pawl.processor.check.tree.BadFinal;
+import dev.pawl.processor.check.tree.BadHistory;
+import dev.pawl.processor.check.tree.DataMisplaced;
+import dev.pawl.processor.check.tree.DataNotFilled;
+import dev.pawl.processor.check.tree.Defaults;
+import dev.pawl.processor.check.tree.FewRegions;
+import dev.pawl.processor.check.tree.InternalNoEffect;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -59,12 +79,24 @@ public final class Checks {
           new InitialExternal(),
           new IntoExternal(),
           new FinalWithExit(),
+          new BadFinal(),
+          new Defaults(),
+          new BadHistory(),
+          new FewRegions(),
+          new DataMisplaced(),
           new SeveralTargets(),
           new ChoiceConflict(),
+          new ChoiceOfHistory(),
           new UpdateWithoutContext(),
+          new CannotRaise(),
+          new NotSetAside(),
+          new NeverDone(),
+          new InternalNoEffect(),
           new GuardNeverHolds(),
+          new StateKnown(),
           new DuplicateTransition(),
           new Shadowed(),
+          new EventlessLoop(),
           new ForbiddenPresent(),
           new ViewTwice(),
           new UnknownViewValue(),
@@ -72,7 +104,19 @@ public final class Checks {
 
   /** What these find may only seem so where the reader had to leave something out. */
   private static final List<Rule> WHOLE_RULES =
-      List.of(new Unreachable(), new DeadEnd(), new NoWayToFinal(), new UnusedEvent());
+      List.of(
+          new Unreachable(),
+          new DeadEnd(),
+          new NoWayToFinal(),
+          new UnusedEvent(),
+          new NearEvent(),
+          new NoEventLeft(),
+          new RaisedInVain(),
+          new DeferredInVain(),
+          new LeftAtOnce(),
+          new TimerNeverFires(),
+          new ParallelConflict(),
+          new DataNotFilled());
 
   /** Problems after which the reader may have left out a transition. */
   private static final Set<Code> INCOMPLETE =
@@ -83,7 +127,10 @@ public final class Checks {
           Code.YAML_FEATURE,
           Code.NO_TARGET,
           Code.NOT_SUPPORTED,
-          Code.BAD_NAME);
+          Code.BAD_NAME,
+          Code.BAD_DELAY,
+          Code.EXCLUSIVE,
+          Code.BAD_PARENT);
 
   private static final List<Rule> STRICT_RULES =
       List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());

@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The conditions that guards state, each the set of the assignments under which it holds. Answers
@@ -33,10 +35,22 @@ public final class GuardSpace {
   public Condition of(Formula formula) {
     Condition known = conditions.get(formula);
     if (known == null) {
-      known = build(formula);
+      known = build(formula, state -> Optional.empty());
       conditions.put(formula, known);
     }
     return known;
+  }
+
+  /** As {@link #of(Formula)}, where it is known of some states whether they are active. */
+  Condition of(Formula formula, Function<String, Optional<Boolean>> active) {
+    return build(formula, active);
+  }
+
+  /** What a formula asks: its predicates, then its states as {@link Formula#in} names them. */
+  public static Set<String> variables(Formula formula) {
+    Set<String> variables = new LinkedHashSet<>(formula.predicates());
+    formula.states().forEach(s -> variables.add(Formula.in(s)));
+    return variables;
   }
 
   /** The condition that holds under every assignment. */
@@ -130,33 +144,38 @@ public final class GuardSpace {
     }
   }
 
-  private Condition build(Formula formula) {
-    Set<String> predicates = formula.predicates();
-    if (predicates.size() > MAX_PREDICATES) {
+  private Condition build(Formula formula, Function<String, Optional<Boolean>> active) {
+    Set<String> asked = variables(formula);
+    if (asked.size() > MAX_PREDICATES) {
       return unknown;
     }
     // in order of first appearance, which keeps together what is written together
-    predicates.forEach(this::variable);
-    return combined(formula);
+    asked.forEach(this::variable);
+    return combined(formula, active);
   }
 
   /** Works from the last operand to the first: what comes early in the order is put on top. */
-  private Condition combined(Formula formula) {
+  private Condition combined(Formula formula, Function<String, Optional<Boolean>> active) {
     if (formula instanceof Formula.Predicate p) {
       return bounded(() -> diagrams.of(variable(p.name())));
+    } else if (formula instanceof Formula.In in) {
+      return active
+          .apply(in.state())
+          .map(known -> known ? always : never)
+          .orElseGet(() -> bounded(() -> diagrams.of(variable(Formula.in(in.state())))));
     } else if (formula instanceof Formula.Not n) {
-      return combined(n.operand()).not();
+      return combined(n.operand(), active).not();
     } else if (formula instanceof Formula.And a) {
       Condition all = always;
       for (int i = a.operands().size() - 1; i >= 0; i--) {
-        all = combined(a.operands().get(i)).and(all);
+        all = combined(a.operands().get(i), active).and(all);
       }
       return all;
     }
     Condition any = never;
     List<Formula> operands = ((Formula.Or) formula).operands();
     for (int i = operands.size() - 1; i >= 0; i--) {
-      any = combined(operands.get(i)).or(any);
+      any = combined(operands.get(i), active).or(any);
     }
     return any;
   }

@@ -1,12 +1,15 @@
 package dev.pawl.processor.check;
 
+import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -26,25 +29,53 @@ public final class Resolved {
   private static final int MOST_HINTS = 100;
 
   private final Machine machine;
-  private final List<Declared> transitions;
+  private final StateTree tree;
+  private final List<State> all;
+  private final List<State> open;
+  private final List<Declared> transitions = new ArrayList<>();
   private final Map<String, State> states = new LinkedHashMap<>();
   private final Map<State, Map<String, List<Transition>>> byEvent = new IdentityHashMap<>();
-  private final Map<Transition, Boolean> neverInherited = new IdentityHashMap<>();
+  private final Map<Transition, State> owners = new IdentityHashMap<>();
   private final Map<String, Optional<String>> hints = new HashMap<>();
-  private final GuardSpace guards = new GuardSpace();
   private final Optional<Set<String>> constants;
-  private final List<State> open;
-  private final boolean targetsKnown;
+  private final Events events;
+  private final Guarding guarding;
+  private final Inheritance inheritance;
+  private final boolean nested;
+  private final boolean hasGraph;
 
   Resolved(Machine machine) {
     this.machine = machine;
-    this.transitions = machine.transitions();
-    machine.states().forEach(s -> states.putIfAbsent(s.name(), s));
-    machine.states().forEach(s -> byEvent.put(s, grouped(s)));
-    byEvent.put(machine.root(), grouped(machine.root()));
+    this.nested = machine.nested();
+    this.tree = machine.tree();
+    this.all = ordered(machine, tree);
+    all.forEach(s -> states.putIfAbsent(s.name(), s));
+    for (State owner : declaring()) {
+      byEvent.put(owner, grouped(owner));
+      byEvent.get(owner).values().stream().flatMap(List::stream).forEach(t -> owners.put(t, owner));
+      owner.transitions().forEach(t -> transitions.add(new Declared(owner, t)));
+      owner.behavior().always().forEach(t -> transitions.add(new Declared(owner, t)));
+    }
     this.constants = machine.eventType().map(t -> new LinkedHashSet<>(t.constants()));
-    this.open = machine.states().stream().filter(s -> !s.isFinal()).toList();
-    this.targetsKnown = transitions.stream().allMatch(d -> targetsKnown(d.transition()));
+    this.open = all.stream().filter(this::isOpen).toList();
+    this.events = new Events(this);
+    this.guarding = new Guarding(this);
+    this.inheritance = new Inheritance(this);
+    this.hasGraph =
+        begins()
+            && transitions.stream().allMatch(d -> targetsKnown(d.transition()))
+            && all.stream().allMatch(this::entersSomething);
+  }
+
+  /** As {@link Machine#states()}, but history states are always there: targets may name them. */
+  private static List<State> ordered(Machine machine, StateTree tree) {
+    List<State> all = new ArrayList<>(tree.nodes().subList(1, tree.size()));
+    if (!machine.stateOrder().isEmpty()) {
+      Map<String, Integer> order = new HashMap<>();
+      machine.stateOrder().forEach(name -> order.putIfAbsent(name, order.size()));
+      all.sort(Comparator.comparingInt(s -> order.getOrDefault(s.name(), order.size())));
+    }
+    return List.copyOf(all);
   }
 
   private static Map<String, List<Transition>> grouped(State state) {
@@ -52,7 +83,15 @@ public final class Resolved {
     for (Transition transition : state.transitions()) {
       groups.computeIfAbsent(transition.event().name(), e -> new ArrayList<>()).add(transition);
     }
+    List<Transition> always = state.behavior().always();
+    if (!always.isEmpty()) {
+      groups.computeIfAbsent(Transition.NO_EVENT, e -> new ArrayList<>()).addAll(always);
+    }
     return groups;
+  }
+
+  private boolean isOpen(State state) {
+    return state.isLeaf() && !(state.isFinal() && tree.parent(tree.number(state)) == 0);
   }
 
   /** The machine itself. */
@@ -65,12 +104,37 @@ public final class Resolved {
     return machine.name();
   }
 
-  /** Every state, in document order; a name that stands twice is there twice. */
-  public List<State> states() {
-    return machine.states();
+  /** Whether there are states within states. */
+  public boolean nested() {
+    return nested;
   }
 
-  /** The states that are not final: those in which the transitions of the root hold. */
+  /** The states as a tree. */
+  public StateTree tree() {
+    return tree;
+  }
+
+  /** Where a state stands in the tree. */
+  public int number(State state) {
+    return tree.number(state);
+  }
+
+  /**
+   * Every state, superstates and history states among them, in document order or that of the user's
+   * enum; a name that stands twice is there twice.
+   */
+  public List<State> states() {
+    return all;
+  }
+
+  /** Every state, and the root last: all that may declare something. */
+  public List<State> declaring() {
+    List<State> declaring = new ArrayList<>(all);
+    declaring.add(machine.root());
+    return declaring;
+  }
+
+  /** The leaves in which a life has not ended: those in which the transitions of the root hold. */
   public List<State> openStates() {
     return open;
   }
@@ -78,6 +142,11 @@ public final class Resolved {
   /** The state of that name, the first if there are several. */
   public Optional<State> state(String name) {
     return Optional.ofNullable(states.get(name));
+  }
+
+  /** Where the states stand that are named; names that no state has are left out. */
+  public List<Integer> numbers(List<Ref> names) {
+    return names.stream().flatMap(n -> tree.find(n.name()).stream()).toList();
   }
 
   /** Whether any state has that name. */
@@ -93,7 +162,10 @@ public final class Resolved {
     return hints.computeIfAbsent(name, n -> Nearest.hint(n, states.keySet()));
   }
 
-  /** Every transition with the state that declares it, those of the root last. */
+  /**
+   * Every transition with the state that declares it, eventless ones and the defaults of history
+   * states too; those of the root last.
+   */
   public List<Declared> transitions() {
     return transitions;
   }
@@ -103,9 +175,14 @@ public final class Resolved {
     return state == machine.root();
   }
 
-  /** What a problem calls the one that declares a transition: the state, or the machine. */
+  /** What a problem calls the one that declares something: the state, or the machine. */
   public String ownerName(State owner) {
     return isRoot(owner) ? machine.name() : owner.name();
+  }
+
+  /** The state, or the root, that declares a transition. */
+  public State owner(Transition transition) {
+    return owners.get(transition);
   }
 
   /** The transitions that a state itself declares, by event, each in declared order. */
@@ -123,63 +200,80 @@ public final class Resolved {
     return constants.map(c -> c.contains(name)).orElse(true);
   }
 
-  /** The names of the events that any transition has. */
-  public Set<String> usedEvents() {
-    Set<String> used = new LinkedHashSet<>();
-    transitions.forEach(d -> used.add(d.transition().event().name()));
-    return used;
+  /** What can be asked of the events. */
+  public Events events() {
+    return events;
   }
 
-  /** Whether a transition has targets, and every one is a state. */
+  /** Whether every target of a transition is a state. */
   public boolean targetsKnown(Transition transition) {
-    return !transition.targets().isEmpty()
-        && transition.targets().stream().map(Ref::name).allMatch(states::containsKey);
+    return transition.targets().stream().map(Ref::name).allMatch(states::containsKey);
   }
 
   /**
-   * Whether it makes sense to ask where a life can go: it begins somewhere, and every transition
-   * leads somewhere. Otherwise answers would only repeat what is reported already.
+   * Whether it makes sense to ask where a life can go: it begins somewhere, every transition leads
+   * to states, and of every state it is said what is entered with it. Otherwise answers would only
+   * repeat what is reported already.
    */
   public boolean hasGraph() {
-    return targetsKnown && states.values().stream().anyMatch(State::isInitial);
+    return hasGraph;
+  }
+
+  /** Whether a life can begin: in a state at the top that is initial, or in the root's regions. */
+  public boolean begins() {
+    State root = machine.root();
+    return root.isParallel()
+        ? !all.isEmpty()
+        : root.children().stream().anyMatch(State::isInitial) || namesDefaults(root);
+  }
+
+  /** Whether a state names descendants to enter by default, all of which there are. */
+  private boolean namesDefaults(State state) {
+    List<Ref> named = state.behavior().initial();
+    int number = tree.number(state);
+    return !named.isEmpty()
+        && named.stream()
+            .allMatch(r -> tree.find(r.name()).filter(n -> tree.isBelow(n, number)).isPresent());
+  }
+
+  private boolean entersSomething(State state) {
+    Behavior behavior = state.behavior();
+    if (state.isHistory()) {
+      return state.transitions().stream().anyMatch(t -> !t.targets().isEmpty());
+    } else if (!behavior.initial().isEmpty()) {
+      return namesDefaults(state);
+    }
+    return state.isLeaf()
+        || (state.isParallel() && !state.isFinal())
+        || (!state.isFinal() && state.children().stream().anyMatch(State::isInitial));
+  }
+
+  /** What can be asked of the guards. */
+  public Guarding guarding() {
+    return guarding;
   }
 
   /** The conditions of this machine's guards, to be compared with one another. */
   public GuardSpace guards() {
-    return guards;
+    return guarding.space();
   }
 
   /** Under what condition a transition is taken if nothing stands before it. */
   public GuardSpace.Condition guard(Transition transition) {
-    return transition.guard().map(g -> guards.of(g.formula())).orElse(guards.always());
+    return guarding.of(transition, number(owner(transition)));
   }
 
   /** Under what condition at least one of several transitions is taken. */
   public GuardSpace.Condition anyOf(List<Transition> alternatives) {
-    GuardSpace.Condition any = guards.never();
+    GuardSpace.Condition any = guards().never();
     for (Transition alternative : alternatives) {
       any = any.or(guard(alternative));
     }
     return any;
   }
 
-  /**
-   * Whether a transition of the root is certainly never taken in a state, because the state's own
-   * for the same event come first. One that no state at all inherits counts as taken: that is a
-   * problem of its own, and not to be reported as others.
-   */
-  public boolean overridden(State state, Transition ofRoot) {
-    return covers(state, ofRoot) && !neverInherited(ofRoot);
-  }
-
-  /** Whether every state that is not final overrides a transition of the root. */
-  public boolean neverInherited(Transition ofRoot) {
-    return neverInherited.computeIfAbsent(
-        ofRoot, t -> !open.isEmpty() && open.stream().allMatch(s -> covers(s, t)));
-  }
-
-  private boolean covers(State state, Transition ofRoot) {
-    List<Transition> own = own(state, ofRoot.event().name());
-    return !own.isEmpty() && guard(ofRoot).and(anyOf(own).not()).isNever();
+  /** Which states take what others above them declare. */
+  public Inheritance inheritance() {
+    return inheritance;
   }
 }

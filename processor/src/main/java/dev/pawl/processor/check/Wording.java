@@ -4,17 +4,27 @@ import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Listing;
+import java.util.List;
 
 /** How problems speak of the parts of a machine, so that all say it in the same way. */
 public final class Wording {
 
   private Wording() {}
 
-  /** {@code failure to OPEN if retriesLeft}; a direct transition is {@code to OPEN}. */
+  /**
+   * {@code failure to OPEN if retriesLeft}; a direct transition is {@code to OPEN}, an eventless
+   * one {@code always to OPEN}, one that stays {@code failure without target}.
+   */
   public static String of(Transition transition) {
-    String to = "to " + Listing.or(transition.targets().stream().map(Ref::name).toList());
-    return (transition.direct() ? to : transition.event().name() + " " + to)
+    List<String> targets = transition.targets().stream().map(Ref::name).toList();
+    String to = targets.isEmpty() ? "without target" : "to " + Listing.or(targets);
+    return (transition.direct() ? to : eventOf(transition) + " " + to)
         + transition.guard().map(g -> " if " + g.text()).orElse("");
+  }
+
+  /** What a problem calls that which takes a transition: its event, {@code always} where none. */
+  public static String eventOf(Transition transition) {
+    return transition.eventless() ? "always" : transition.event().name();
   }
 
   /** What to write, in the language of the declaration that the origin lies in. */

@@ -22,13 +22,13 @@ public final class MarkdownPage {
     paragraph(MarkdownText.prose(machine.description()));
     paragraph("```mermaid\n" + MermaidPainter.paint(machine) + "```");
     section("States", MarkdownTable.states(machine));
+    section("In a state", MarkdownTable.behavior(machine));
     section("Transitions", MarkdownTable.transitions(machine));
-    if (!machine.root().transitions().isEmpty()) {
-      paragraph("_any_: from every state that is not final.");
-    }
+    paragraph(String.join("\n\n", new MarkdownTransitions(machine).legend()));
     if (machine.lenient()) {
       paragraph("An event that has no transition in the current state is ignored.");
     }
+    section("Guards", MarkdownTable.guards(machine));
     section("Events", MarkdownTable.events(machine));
     section("Forbidden", MarkdownTable.forbidden(machine));
     section("Views", MarkdownTable.views(machine));

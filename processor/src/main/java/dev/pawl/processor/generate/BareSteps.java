@@ -116,10 +116,16 @@ final class BareSteps {
             .addStatement("$T.requireNonNull(state, $S)", Objects.class, "state")
             .addStatement(
                 "$T.requireNonNull(cause, $S)", Objects.class, "a forced transition needs a cause");
-    String position = numbered() ? "state.ordinal()" : "state";
+    CodeBlock entered = NestingGenerator.entered(plan, "state");
+    CodeBlock position = numbered() ? CodeBlock.of("$L.ordinal()", entered) : entered;
     CodeBlock set =
         CodeBlock.of(atomic() ? "this.state.set($L);\n" : "this.state = $L;\n", position);
-    return code.add(locked(CodeBlock.builder().add(set).addStatement("return state").build()))
+    return code.add(
+            locked(
+                CodeBlock.builder()
+                    .add(set)
+                    .addStatement("return $L", plan.nested() ? "state()" : "state")
+                    .build()))
         .build();
   }
 

@@ -135,7 +135,11 @@ final class BuilderGenerator {
         Api.method("resume", builder, Modifier.PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("The state in which the life goes on, whichever it is.\n")
-            .addStatement("this.state = $T.requireNonNull(state, $S)", Objects.class, "state")
+            .addStatement(
+                plan.nested()
+                    ? CodeBlock.of("this.state = $T.leaf(state)", api.transitions())
+                    : CodeBlock.of(
+                        "this.state = $T.requireNonNull(state, $S)", Objects.class, "state"))
             .addStatement("return this")
             .build());
   }

@@ -170,7 +170,7 @@ final class ChartBuilderGenerator {
     BuilderGenerator.requireNeeds(plan, needs, build);
     CodeBlock setup =
         CodeBlock.of(
-            "new $T<>(\n$T.rules(),\n$L,\nhooks,\nclock,\n$L,\n$L,\n$L)",
+            "new $T<>(\n$>$>$T.rules(),\n$L,\nhooks,\nclock,\n$L,\n$L,\n$L)$<$<",
             Api.chart("ChartSetup"),
             api.transitions(),
             "snapshot != null && entityId == null ? snapshot.entityId() : entityId",

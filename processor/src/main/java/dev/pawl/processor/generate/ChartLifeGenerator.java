@@ -55,6 +55,7 @@ final class ChartLifeGenerator {
       type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
     }
     type.addMethod(constructor());
+    type.addMethod(alone());
     type.addMethod(
         override("column", TypeName.INT)
             .addParameter(api.event(), "event")
@@ -92,6 +93,28 @@ final class ChartLifeGenerator {
       constructor.addStatement("this.logic = logic");
     }
     return constructor.build();
+  }
+
+  /** A life for functions, which keep nothing between calls. */
+  private MethodSpec alone() {
+    MethodSpec.Builder method =
+        Api.method("alone", api.life(), Modifier.STATIC)
+            .addJavadoc("A life of which nobody hears, and that runs no timers.\n");
+    CodeBlock.Builder arguments = CodeBlock.builder();
+    arguments.add(
+        "$T.alone(Rules.INSTANCE, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
+    if (plan.hasContext()) {
+      method.addParameter(api.context(), "context");
+      arguments.add(", context");
+    }
+    if (plan.hasLogic()) {
+      method.addParameter(api.logic(), "logic");
+      arguments.add(", logic");
+    }
+    if (plan.hasEffects()) {
+      arguments.add(", null");
+    }
+    return method.addStatement("return new Life($L)", arguments.build()).build();
   }
 
   static MethodSpec.Builder override(String name, TypeName returns) {

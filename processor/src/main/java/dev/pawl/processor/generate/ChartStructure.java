@@ -126,7 +126,7 @@ final class ChartStructure {
     addEffects(code, "exit", behavior.exit().effects());
     addRaised(code, "raisesOnEntry", behavior.entry().raise());
     addRaised(code, "raisesOnExit", behavior.exit().raise());
-    EventPlan done = events.get(Event.DONE_PREFIX + state.name());
+    EventPlan done = done(state);
     if (done != null && done.declared().kind() == Event.Kind.DONE) {
       code.add(".done($L)", api.instance(done));
     }
@@ -136,6 +136,12 @@ final class ChartStructure {
       }
     }
     return code.build();
+  }
+
+  /** What happens when a state is done; the user's own enum has its own name for that. */
+  private EventPlan done(State state) {
+    String name = Event.DONE_PREFIX + state.name();
+    return events.get(plan.machine().eventType().map(t -> t.denoted(name)).orElse(name));
   }
 
   private static String kind(State state) {

@@ -56,7 +56,6 @@ final class ChartTransitionsGenerator {
     type.addMethod(permits());
     new RelationGenerator(plan).addTo(type);
     new FactsGenerator(plan, null).addTo(type);
-    type.addMethod(alone());
     type.addType(new ChartLifeGenerator(plan).generate());
     return type.build();
   }
@@ -86,7 +85,7 @@ final class ChartTransitionsGenerator {
     return Api.method("begin", stepType(), PUBLIC)
         .addParameters(contextAndLogic())
         .addJavadoc("The beginning of a life, as a value: nothing has been done yet.\n")
-        .addStatement("Life life = alone($L)", names(contextAndLogic()))
+        .addStatement("Life life = Life.alone($L)", names(contextAndLogic()))
         .addStatement("$T effects = life.beginAlone(null, $L)", effects, effectNames())
         .addStatement(result())
         .build();
@@ -117,7 +116,7 @@ final class ChartTransitionsGenerator {
           .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
     } else {
       method
-          .addStatement("Life life = alone($L)", names(contextAndLogic()))
+          .addStatement("Life life = Life.alone($L)", names(contextAndLogic()))
           .addStatement("life.resume(from, 0)")
           .addStatement("$T effects = life.fireAlone(event, $L)", effects, effectNames())
           .addStatement(result());
@@ -133,7 +132,7 @@ final class ChartTransitionsGenerator {
     if (plan.hasLogic()) {
       arguments.add(CodeBlock.of("logic"));
     }
-    return CodeBlock.of("alone($L)", CodeBlock.join(arguments, ", "));
+    return CodeBlock.of("Life.alone($L)", CodeBlock.join(arguments, ", "));
   }
 
   private List<ParameterSpec> contextAndLogic() {
@@ -153,41 +152,19 @@ final class ChartTransitionsGenerator {
         .collect(CodeBlock.joining(", "));
   }
 
-  /** A life of which nobody hears and that runs no timers. */
-  private MethodSpec alone() {
-    MethodSpec.Builder method =
-        Api.method("alone", api.life(), Modifier.PRIVATE, Modifier.STATIC)
-            .addParameters(contextAndLogic())
-            .addJavadoc("A life of which nobody hears, and that runs no timers.\n");
-    CodeBlock.Builder arguments = CodeBlock.builder();
-    arguments.add(
-        "$T.alone(Rules.INSTANCE, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
-    contextAndLogic().forEach(p -> arguments.add(", $N", p.name()));
-    if (plan.hasEffects()) {
-      arguments.add(", null");
-    }
-    return method.addStatement("return new Life($L)", arguments.build()).build();
-  }
-
   private MethodSpec event(EventPlan event) {
     String ways = prose.ways(event);
     return Api.method(event.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(api.payload(event))
-        .addParameters(contextAndLogic())
+        .addParameters(api.surroundings())
         .addJavadoc(
             "$L\n\n<p>$L.\n\n@return the state after all that it leads to\n$L",
             prose.of(event),
             ways.isEmpty() ? "Legal in no state" : ways,
             prose.refusals(event, "in {@code from}"))
-        .addStatement("return next(from, $L$L)", api.instance(event), more(contextAndLogic()))
+        .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
         .build();
-  }
-
-  private static CodeBlock more(List<ParameterSpec> parameters) {
-    return parameters.stream()
-        .map(p -> CodeBlock.of(", $N", p.name()))
-        .collect(CodeBlock.joining(""));
   }
 
   private MethodSpec next() {
@@ -195,7 +172,7 @@ final class ChartTransitionsGenerator {
         Api.method("next", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
-            .addParameters(contextAndLogic())
+            .addParameters(api.surroundings())
             .addJavadoc(
                 "The state after an event and all that it leads to.\n\n"
                     + "@throws $L if it is not legal in {@code from}\n",
@@ -203,7 +180,7 @@ final class ChartTransitionsGenerator {
     CodeBlock arguments =
         CodeBlock.of(
             "from, $L$L$L",
-            plan.hasContext() ? "context, " : "",
+            plan.hasContext() ? (api.takesContext() ? "context, " : "null, ") : "",
             "event",
             plan.hasLogic() ? ", logic" : "");
     return method.addStatement("return step($L).state()", arguments).build();
@@ -225,10 +202,12 @@ final class ChartTransitionsGenerator {
           .addStatement("return now.permits(event)");
     } else {
       method
-          .addParameters(contextAndLogic())
+          .addParameters(api.surroundings())
           .addJavadoc(
               "Whether an event has a transition in a state$L.\n", plan.hasLogic() ? " now" : "")
-          .addStatement("Life life = alone($L)", names(contextAndLogic()))
+          .addStatement(
+              "Life life = Life.alone($L)",
+              plan.hasLogic() ? names(contextAndLogic()) : plan.hasContext() ? "null" : "")
           .addStatement("life.resume(from, 0)")
           .addStatement("return life.permits(event)");
     }

@@ -26,6 +26,7 @@ final class CodecGenerator {
   private static final ClassName STRING = ClassName.get(String.class);
   private static final ClassName NAMES = Api.engine("WireNames");
   private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
+  private static final ClassName SAVED_CHART = Api.chart("SavedChart");
 
   private static final String NOT_A_LIFE =
       "@throws IllegalArgumentException if it is something else, or of another machine\n";
@@ -60,7 +61,7 @@ final class CodecGenerator {
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
     addEvent(type);
-    if (plan.generates(Part.MACHINE) && plan.chart().isEmpty()) {
+    if (plan.generates(Part.MACHINE) && !plan.hasData()) {
       addLife(type);
     }
     return type.build();
@@ -155,7 +156,18 @@ final class CodecGenerator {
           .addParameter(write, "contextToText")
           .addJavadoc("\n@param contextToText writes the context\n");
     }
-    type.addMethod(toJson.addStatement("return $L", snapshot()).build());
+    if (plan.chart().isPresent()) {
+      toJson
+          .addStatement("$T snapshot = machine.snapshot()", api.snapshot())
+          .addStatement(
+              "return $T.toJson($T.rules(), STATES, snapshot, $L)",
+              SAVED_CHART,
+              api.transitions(),
+              plan.hasContext() ? "contextToText.apply(snapshot.context())" : "null");
+    } else {
+      toJson.addStatement("return $L", snapshot());
+    }
+    type.addMethod(toJson.build());
     if (MachineGenerator.needs(plan).isEmpty()) {
       type.addMethod(
           fromJson()
@@ -213,6 +225,17 @@ final class CodecGenerator {
           .addJavadoc("@param contextFromText reads the context\n");
     }
     method.addJavadoc(NOT_A_LIFE);
+    if (plan.chart().isPresent()) {
+      return method
+          .addStatement(
+              "$T snapshot =\n$T.read($T.rules(), STATES, json, $L)",
+              api.snapshot(),
+              SAVED_CHART,
+              api.transitions(),
+              plan.hasContext() ? "contextFromText" : "text -> null")
+          .addStatement("return builder.resume(snapshot).build()")
+          .build();
+    }
     method.addStatement(
         "$T snapshot = $T.read($L, json)",
         SAVED_LIFE,

@@ -2,28 +2,43 @@ package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Types;
 import dev.pawl.processor.plan.DataPlanner;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
 
 /** Generates how a life makes states that carry data, and tells which state is which. */
 final class DataGenerator {
 
+  /** From so many states on that carry a component, they are told apart by a switch. */
+  private static final int MANY = 50;
+
   private final Plan plan;
   private final Api api;
+  private final DataPlanner data;
   private final Map<String, LogicMethod> logic = new HashMap<>();
 
   DataGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    Map<String, StatePlan> states = new HashMap<>();
+    plan.states().forEach(s -> states.put(s.name(), s));
+    this.data =
+        new DataPlanner(
+            plan.steps(), plan.machine().tree(), states, plan.machine().contextMembers());
     plan.logic().forEach(m -> logic.put(m.name(), m));
   }
 
@@ -40,64 +55,165 @@ final class DataGenerator {
     MethodSpec.Builder state =
         ChartLifeGenerator.override("state", api.state())
             .addParameter(api.stateKey(), "key")
-            .addParameter(api.state(), "source")
-            .addParameter(api.event(), "event")
-            .addParameter(api.contextOrVoid(), "context")
-            .addCode("return switch (key) {\n$>");
-    for (StatePlan leaf : plan.states()) {
-      if (!leaf.declared().isLeaf()) {
-        state.addCode("case $L -> throw new $T(key);\n", leaf.constant(), AssertionError.class);
-      } else if (leaf.hasData()) {
-        state.addCode("case $L ->\n$>$>$L;\n$<$<", leaf.constant(), make(leaf));
-      } else {
-        state.addCode("case $L -> $T.$N();\n", leaf.constant(), api.state(), leaf.method());
+            .addParameters(about());
+    if (plan.large()) {
+      type.addMethod(
+          state.addStatement("return at(key.ordinal(), source, event, context)").build());
+      byOrdinal().addTo(type);
+    } else {
+      state.addCode("return switch (key) {\n$>");
+      for (StatePlan each : plan.states()) {
+        CodeBlock made = made(each);
+        String blank = made.toString().startsWith("\n") ? "" : " ";
+        state.addCode("case $L ->$L$L;\n", each.constant(), blank, made);
+      }
+      type.addMethod(state.addCode("$<};\n").build());
+    }
+    for (StatePlan leaf : plan.leaves()) {
+      for (Event.Param component : leaf.declared().behavior().data()) {
+        addComponent(type, leaf, component);
       }
     }
-    type.addMethod(state.addCode("$<};\n").build());
   }
 
-  private CodeBlock make(StatePlan state) {
-    CodeBlock components =
-        state.declared().behavior().data().stream()
-            .map(c -> component(state, c))
-            .collect(CodeBlock.joining(",\n"));
-    return CodeBlock.of("new $T(\n$>$>$L$<$<)", api.record(state), components);
+  private NumberSwitch byOrdinal() {
+    NumberSwitch at =
+        new NumberSwitch(
+            Api.method("at", api.state(), Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "ordinal")
+                .addParameters(about()),
+            "ordinal",
+            CodeBlock.of("throw new $T(ordinal)", AssertionError.class));
+    plan.leaves().forEach(s -> at.add(s.ordinal(), made(s), s.constant()));
+    return at;
   }
 
-  /** From the event, else from the state that was left, else from the user. */
-  private CodeBlock component(StatePlan state, Event.Param component) {
-    CodeBlock.Builder code = CodeBlock.builder();
-    int number = 0;
-    for (EventPlan event : plan.events()) {
-      if (DataPlanner.carries(event.declared().payload(), component)) {
-        String name = "e" + number++;
-        code.add(
-            "event instanceof $T $L ? $L.$N() : ", api.record(event), name, name, component.name());
-      }
+  private List<ParameterSpec> about() {
+    return List.of(
+        ParameterSpec.builder(api.state(), "source").build(),
+        ParameterSpec.builder(api.event(), "event").build(),
+        ParameterSpec.builder(api.contextOrVoid(), "context").build());
+  }
+
+  private CodeBlock made(StatePlan state) {
+    if (!state.declared().isLeaf()) {
+      return CodeBlock.of("throw new $T(key)", AssertionError.class);
+    } else if (!state.hasData()) {
+      return CodeBlock.of("$T.$N()", api.state(), state.method());
     }
-    for (StatePlan source : plan.leaves()) {
-      if (DataPlanner.carries(source.declared().behavior().data(), component)) {
-        String name = "s" + number++;
-        code.add(
-            "source instanceof $T $L ? $L.$N() : ",
-            api.record(source),
-            name,
-            name,
-            component.name());
-      }
+    List<CodeBlock> components = new ArrayList<>();
+    for (Event.Param component : state.declared().behavior().data()) {
+      components.add(
+          data.carriers(state, component).isEmpty()
+              ? otherwise(state, component)
+              : CodeBlock.of(
+                  "$N($L)",
+                  DataPlanner.method(state, component),
+                  arguments(parameters(state, component))));
     }
-    Optional<LogicMethod> supplier =
-        Optional.ofNullable(logic.get(DataPlanner.method(state, component)));
-    return code.add(
-            supplier
-                .map(s -> CodeBlock.of("logic.$N($L)", s.name(), api.logicArguments(s)))
-                .orElseGet(
-                    () ->
-                        CodeBlock.of(
-                            "$T.<$T>missing($L)",
-                            Api.chart("ChartLife"),
-                            Api.type(component.type()).box(),
-                            Literal.of(component.name()))))
-        .build();
+    return components.size() == 1
+        ? CodeBlock.of("new $T($L)", api.record(state), components.get(0))
+        : CodeBlock.of(
+            "\n$>$>new $T(\n$>$>$L)$<$<$<$<", api.record(state), CodeBlock.join(components, ",\n"));
+  }
+
+  /**
+   * From the event, else from the state that was left, else from the context, else from the user.
+   */
+  private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
+    DataPlanner.Carriers carriers = data.carriers(state, component);
+    if (carriers.isEmpty()) {
+      return;
+    }
+    String name = DataPlanner.method(state, component);
+    List<ParameterSpec> parameters = parameters(state, component);
+    MethodSpec.Builder method =
+        Api.method(name, Api.type(component.type()), Modifier.PRIVATE).addParameters(parameters);
+    for (EventPlan event : carriers.events()) {
+      take(method, "event", api.record(event), component);
+    }
+    if (carriers.sources().size() <= MANY) {
+      carriers.sources().forEach(s -> take(method, "source", api.record(s), component));
+      type.addMethod(method.addStatement("return $L", otherwise(state, component)).build());
+      return;
+    }
+    String from = name + "From";
+    type.addMethod(
+        method
+            .addStatement(
+                "return $N(source == null ? -1 : source.stateType().ordinal(), $L)",
+                from,
+                arguments(parameters))
+            .build());
+    bySource(from, parameters, carriers.sources(), state, component).addTo(type);
+  }
+
+  private static void take(
+      MethodSpec.Builder method, String variable, TypeName record, Event.Param component) {
+    method
+        .beginControlFlow("if ($N instanceof $T carrier)", variable, record)
+        .addStatement("return carrier.$N()", component.name())
+        .endControlFlow();
+  }
+
+  private NumberSwitch bySource(
+      String name,
+      List<ParameterSpec> parameters,
+      Set<StatePlan> sources,
+      StatePlan state,
+      Event.Param component) {
+    NumberSwitch from =
+        new NumberSwitch(
+            Api.method(name, Api.type(component.type()), Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "ordinal")
+                .addParameters(parameters),
+            "ordinal",
+            otherwise(state, component));
+    sources.forEach(
+        s ->
+            from.add(
+                s.ordinal(),
+                CodeBlock.of("(($T) source).$N()", api.record(s), component.name()),
+                s.constant()));
+    return from;
+  }
+
+  /** What is asked where nothing carries a component. */
+  private CodeBlock otherwise(StatePlan state, Event.Param component) {
+    Optional<Types.Member> member = member(component);
+    if (member.isPresent()) {
+      return CodeBlock.of("context.$L", member.get().access());
+    }
+    LogicMethod supplier = logic.get(DataPlanner.method(state, component));
+    return supplier != null
+        ? CodeBlock.of("logic.$N($L)", supplier.name(), api.logicArguments(supplier))
+        : CodeBlock.of("missing($L)", Literal.of(component.name()));
+  }
+
+  private Optional<Types.Member> member(Event.Param component) {
+    return DataPlanner.member(plan.machine().contextMembers(), component);
+  }
+
+  private List<ParameterSpec> parameters(StatePlan state, Event.Param component) {
+    DataPlanner.Carriers carriers = data.carriers(state, component);
+    LogicMethod supplier = logic.get(DataPlanner.method(state, component));
+    List<ParameterSpec> all = about();
+    List<ParameterSpec> parameters = new ArrayList<>();
+    if (!carriers.sources().isEmpty() || (supplier != null && supplier.takesState())) {
+      parameters.add(all.get(0));
+    }
+    if (!carriers.events().isEmpty() || (supplier != null && supplier.takesEvent())) {
+      parameters.add(all.get(1));
+    }
+    if ((supplier != null && plan.hasContext()) || member(component).isPresent()) {
+      parameters.add(all.get(2));
+    }
+    return parameters;
+  }
+
+  private static CodeBlock arguments(List<ParameterSpec> parameters) {
+    return parameters.stream()
+        .map(p -> CodeBlock.of("$N", p.name()))
+        .collect(CodeBlock.joining(", "));
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -31,23 +32,48 @@ final class DataStateGenerator {
             .addMethod(
                 Api.method("stateType", api.stateKey(), Modifier.PUBLIC, Modifier.ABSTRACT)
                     .addJavadoc("Which state this is, without its data.\n")
+                    .build())
+            .addMethod(
+                Api.method(
+                        "wireName", ClassName.get(String.class), Modifier.PUBLIC, Modifier.DEFAULT)
+                    .addJavadoc("The state's name in data.\n")
+                    .addStatement("return stateType().wireName()")
                     .build());
     plan.leaves().forEach(s -> type.addMethod(factory(s)));
     plan.leaves().forEach(s -> type.addType(record(s)));
+    return type.addType(types()).build();
+  }
+
+  private TypeSpec types() {
     TypeSpec.Builder types =
         TypeSpec.enumBuilder(api.stateKey())
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The states without their data, superstates among them.\n");
-    plan.states()
-        .forEach(
-            s ->
-                types.addEnumConstant(
-                    s.constant(),
-                    TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", Prose.of(s)).build()));
-    return type.addType(types.build()).build();
+            .addJavadoc(
+                "The states without their data$L.\n",
+                plan.nested() ? ", superstates among them" : "")
+            .addField(String.class, "wireName", Modifier.PRIVATE, Modifier.FINAL)
+            .addMethod(
+                MethodSpec.constructorBuilder()
+                    .addParameter(String.class, "wireName")
+                    .addStatement("this.wireName = wireName")
+                    .build())
+            .addMethod(
+                Api.method("wireName", ClassName.get(String.class), Modifier.PUBLIC)
+                    .addJavadoc("The state's name in data.\n")
+                    .addStatement("return wireName")
+                    .build());
+    for (StatePlan state : plan.states()) {
+      CodeBlock wireName = Literal.of(plan.machine().wireName(state.declared()));
+      types.addEnumConstant(
+          state.constant(),
+          TypeSpec.anonymousClassBuilder("$L", wireName)
+              .addJavadoc("$L\n", Prose.of(state))
+              .build());
+    }
+    return types.build();
   }
 
-  private List<ParameterSpec> components(StatePlan state) {
+  static List<ParameterSpec> components(StatePlan state) {
     return state.declared().behavior().data().stream()
         .map(p -> ParameterSpec.builder(Api.type(p.type()), p.name()).build())
         .toList();
@@ -86,6 +112,12 @@ final class DataStateGenerator {
           FieldSpec.builder(
                   api.record(state), "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
               .initializer("new $T()", api.record(state))
+              .build());
+      // not "Open[]", in logs as in refusals
+      type.addMethod(
+          Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
+              .addAnnotation(Override.class)
+              .addStatement("return $L", Literal.of(state.declared().name()))
               .build());
     }
     components(state).forEach(p -> type.addJavadoc("\n@param $L told by the state", p.name()));

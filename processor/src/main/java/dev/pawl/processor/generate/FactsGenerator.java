@@ -115,7 +115,10 @@ final class FactsGenerator {
         states.isEmpty()
             ? CodeBlock.of("$T.of()", Set.class)
             : CodeBlock.of(
-                "$T.unmodifiableSet($T.of($L))",
+                // names of constants are long where they are not imported
+                plan.chart().isPresent() && states.size() > 1
+                    ? "$T.unmodifiableSet(\n$T.of($L))"
+                    : "$T.unmodifiableSet($T.of($L))",
                 Collections.class,
                 EnumSet.class,
                 states.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
@@ -223,8 +226,11 @@ final class FactsGenerator {
         override("isFinal", TypeName.BOOLEAN)
             .addParameter(api.stateKey(), "state")
             .addStatement(
-                "return $L",
-                RelationGenerator.memberTest(api, "isFinal", "state", plan.finalStates()))
+                plan.hasData()
+                    ? CodeBlock.of(
+                        "return $L",
+                        RelationGenerator.memberTest(api, "isFinal", "state", plan.finalStates()))
+                    : CodeBlock.of("return $T.isFinal(state)", api.transitions()))
             .build());
     if (!plan.machine().forbids().isEmpty()) {
       type.addMethod(because());

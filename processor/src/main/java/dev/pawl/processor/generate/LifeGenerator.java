@@ -115,7 +115,8 @@ final class LifeGenerator {
         override("force", api.state())
             .addParameter(api.state(), "state")
             .addParameter(Api.CAUSE, "cause")
-            .addStatement("return engine.force(this, state, cause)")
+            .addStatement(
+                "return engine.force(this, $L, cause)", NestingGenerator.entered(plan, "state"))
             .build());
   }
 

@@ -13,6 +13,7 @@ import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.lang.model.element.Modifier;
@@ -283,9 +284,22 @@ final class MachineGenerator {
     type.addMethod(
         Api.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
             .addParameter(api.state(), "state")
-            .addJavadoc("Whether the life is in a state.\n")
-            .addStatement("return state() == state")
+            .addJavadoc(
+                plan.nested()
+                    ? "Whether a state is active: the life is in it, or in one within it.\n"
+                    : "Whether the life is in a state.\n")
+            .addStatement(
+                plan.nested()
+                    ? CodeBlock.of("return $T.isWithin(state(), state)", api.transitions())
+                    : CodeBlock.of("return state() == state"))
             .build());
+    if (plan.nested()) {
+      type.addMethod(
+          Api.method("configuration", TransitionsGenerator.setOf(api.state()), Modifier.PUBLIC)
+              .addJavadoc("The active leaf, alone in a set; unmodifiable.\n")
+              .addStatement("return $T.of(state())", Set.class)
+              .build());
+    }
     if (plan.hasContext()) {
       type.addMethod(
           Api.method("context", api.context(), Modifier.PUBLIC)

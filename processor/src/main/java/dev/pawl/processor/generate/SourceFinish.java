@@ -15,7 +15,7 @@ final class SourceFinish {
 
   private static final Pattern HEAD =
       Pattern.compile("( *)(.*\\bclass .*?) ((?:extends|implements) .*) \\{");
-  private static final Pattern VALUE = Pattern.compile("( *)(.* =) (new .*)");
+  private static final Pattern VALUE = Pattern.compile("( *)(.* =) (new .*|Collections\\..*)");
   private static final Pattern EMPTY_BODY = Pattern.compile("\\) \\{\n +}");
 
   private SourceFinish() {}

@@ -93,6 +93,18 @@ final class Table {
         text(numbers.toString()));
   }
 
+  /** An array of numbers, none below -1. */
+  static CodeBlock shorts(List<Integer> numbers) {
+    if (numbers.size() <= MAX_READABLE) {
+      String cells = String.join(",$W", numbers.stream().map(String::valueOf).toList());
+      return CodeBlock.of("new short[] {" + cells + "}");
+    }
+    StringBuilder text = new StringBuilder();
+    numbers.forEach(n -> text.append((char) (n + 1)));
+    return CodeBlock.of(
+        "$T.shorts($L, $L)", Api.engine("Tables"), numbers.size(), text(text.toString()));
+  }
+
   /** The argument that gives a chart its table: a row per leaf, a column per event and for none. */
   CodeBlock chart() {
     List<ChartPlan.LeafRow> rows = plan.chart().orElseThrow().rows();

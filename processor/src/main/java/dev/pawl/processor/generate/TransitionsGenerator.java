@@ -47,7 +47,13 @@ final class TransitionsGenerator {
     plan.events().forEach(e -> addEvent(type, e));
     type.addMethod(next());
     type.addMethod(permits());
+    if (PureStepGenerator.isNeeded(plan)) {
+      new PureStepGenerator(plan).addTo(type);
+    }
     selection.addMethods(type);
+    if (plan.nested()) {
+      new NestingGenerator(plan).addTo(type);
+    }
     new RelationGenerator(plan).addTo(type);
     new FactsGenerator(plan, selection).addTo(type);
     return type.build();
@@ -72,7 +78,7 @@ final class TransitionsGenerator {
   /** Requires the user's enum of states to be the one that was compiled. */
   static CodeBlock checkStates(Plan plan) {
     List<String> states = plan.states().stream().map(StatePlan::constant).toList();
-    return constants(plan, "require", new Api(plan).stateClass(), states);
+    return constants(plan, "require", new Api(plan).stateKey(), states);
   }
 
   private static CodeBlock constants(

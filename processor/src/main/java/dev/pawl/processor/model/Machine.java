@@ -2,7 +2,9 @@ package dev.pawl.processor.model;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,6 +27,7 @@ import java.util.Set;
  * @param events in declared order, then in order of first use
  * @param stateOrder the names of the states in the order of the user's enum, where that may not be
  *     document order
+ * @param contextMembers what may be read of the context, for states that carry the same
  */
 public record Machine(
     String name,
@@ -44,9 +47,11 @@ public record Machine(
     List<Forbid> forbids,
     List<View> views,
     Origin origin,
-    List<String> stateOrder) {
+    List<String> stateOrder,
+    List<Types.Member> contextMembers) {
 
   public Machine {
+    contextMembers = List.copyOf(contextMembers);
     stateOrder = List.copyOf(stateOrder);
     omit = Set.copyOf(omit);
     include = Set.copyOf(include);
@@ -91,6 +96,7 @@ public record Machine(
         forbids,
         views,
         origin,
+        List.of(),
         List.of());
   }
 
@@ -102,7 +108,8 @@ public record Machine(
 
     /**
      * The constant that a name in a declaration denotes, in whichever case style it is written; the
-     * name itself where it denotes none, or more than one.
+     * name itself where it denotes none, or more than one. {@code OPEN.after.60s} also denotes
+     * {@code OPEN_AFTER_60S}, though upper case parts the number there from its unit.
      */
     public String denoted(String name) {
       if (constants.contains(name)) {
@@ -111,6 +118,9 @@ public record Machine(
       String wanted = Words.of(name).constant();
       List<String> alike =
           constants.stream().filter(c -> Words.of(c).constant().equals(wanted)).toList();
+      if (alike.isEmpty() && constants.contains(wanted)) {
+        return wanted;
+      }
       return alike.size() == 1 ? alike.get(0) : name;
     }
   }
@@ -127,10 +137,17 @@ public record Machine(
     collect(root, all);
     if (stateType.isEmpty()) {
       all.removeIf(State::isHistory);
-    } else if (!stateOrder.isEmpty()) {
-      all.sort(Comparator.comparingInt(s -> stateOrder.indexOf(s.name())));
+    } else if (!stateOrder.isEmpty() && !inOrder(all)) {
+      Map<String, Integer> order = new HashMap<>();
+      stateOrder.forEach(name -> order.putIfAbsent(name, order.size()));
+      all.sort(Comparator.comparingInt(s -> order.getOrDefault(s.name(), -1)));
     }
     return all;
+  }
+
+  /** Asked often, and mostly so: the states of a flat machine always are. */
+  private boolean inOrder(List<State> all) {
+    return stateOrder.equals(all.stream().map(State::name).toList());
   }
 
   private static void collect(State parent, List<State> all) {
@@ -149,6 +166,10 @@ public record Machine(
   public boolean nested() {
     return root.isParallel()
         || root.children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
+  }
+
+  public Optional<State> state(String stateName) {
+    return states().stream().filter(s -> s.name().equals(stateName)).findFirst();
   }
 
   public Optional<Event> event(String eventName) {

@@ -144,7 +144,7 @@ public final class StateTree {
 
   /**
    * What is entered by default where a composite state is entered: what it names, else its child
-   * that is marked initial; its first child where none is.
+   * that is marked initial, which may be a history state; its first state where none is.
    */
   public List<Integer> defaults(int node) {
     State state = node(node);
@@ -153,11 +153,11 @@ public final class StateTree {
       state.behavior().initial().forEach(r -> find(r.name()).ifPresent(named::add));
       return named;
     }
-    List<Integer> children = children(node);
-    return children.stream()
-        .filter(c -> node(c).isInitial())
+    return state.children().stream()
+        .filter(State::isInitial)
         .findFirst()
-        .or(() -> children.stream().findFirst())
+        .map(this::number)
+        .or(() -> children(node).stream().findFirst())
         .map(List::of)
         .orElse(List.of());
   }

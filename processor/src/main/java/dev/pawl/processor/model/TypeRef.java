@@ -61,6 +61,17 @@ public record TypeRef(
     return raw + types + "[]".repeat(dimensions);
   }
 
+  /** The name without packages, as people know it: {@code Map.Entry<String, int[]>[]}. */
+  public String shortName() {
+    String types =
+        arguments.isEmpty()
+            ? ""
+            : arguments.stream()
+                .map(TypeRef::shortName)
+                .collect(Collectors.joining(", ", "<", ">"));
+    return String.join(".", simpleNames) + types + "[]".repeat(dimensions);
+  }
+
   @Override
   public String toString() {
     return qualifiedName();

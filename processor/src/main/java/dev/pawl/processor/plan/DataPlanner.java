@@ -4,8 +4,10 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.Words;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,14 +18,15 @@ import java.util.TreeSet;
 
 /**
  * Finds where the data of a state comes from when it is entered: by the same name and type from
- * what the event carries, else from what the state that is left carries; where neither has it, a
- * method of the user's supplies it.
+ * what the event carries, else from what the state that is left carries, else from the context;
+ * where none has it, a method of the user's supplies it.
  */
 public final class DataPlanner {
 
-  private final List<Step> steps;
+  private final Map<Integer, List<Step>> entering = new HashMap<>();
   private final StateTree tree;
   private final Map<String, StatePlan> states;
+  private final List<Types.Member> context;
   private final Map<String, Supplied> supplied = new LinkedHashMap<>();
 
   /**
@@ -40,10 +43,29 @@ public final class DataPlanner {
       boolean always,
       Set<StatePlan> sources) {}
 
-  DataPlanner(List<Step> steps, StateTree tree, Map<String, StatePlan> states) {
-    this.steps = steps;
+  /**
+   * What a component is filled from.
+   *
+   * @param events the events that carry it
+   * @param sources the leaves that carry it
+   */
+  public record Carriers(Set<EventPlan> events, Set<StatePlan> sources) {
+    public boolean isEmpty() {
+      return events.isEmpty() && sources.isEmpty();
+    }
+  }
+
+  /** Finds it for every state that carries data. */
+  public DataPlanner(
+      List<Step> steps, StateTree tree, Map<String, StatePlan> states, List<Types.Member> context) {
+    this.context = context;
     this.tree = tree;
     this.states = states;
+    for (Step step : steps) {
+      for (int leaf : entered(step)) {
+        entering.computeIfAbsent(leaf, l -> new ArrayList<>()).add(step);
+      }
+    }
     for (StatePlan state : states.values()) {
       for (Event.Param component : state.declared().behavior().data()) {
         find(state, component);
@@ -66,15 +88,24 @@ public final class DataPlanner {
         .anyMatch(p -> p.name().equals(component.name()) && p.type().equals(component.type()));
   }
 
+  /** What the context has of that name and type. */
+  public static Optional<Types.Member> member(List<Types.Member> context, Event.Param component) {
+    return context.stream()
+        .filter(m -> m.name().equals(component.name()) && m.type().equals(component.type()))
+        .findFirst();
+  }
+
   private void find(StatePlan state, Event.Param component) {
+    if (member(context, component).isPresent()) {
+      return;
+    }
     int node = tree.number(state.declared());
     List<EventPlan> events = new ArrayList<>();
     Set<StatePlan> sources = new LinkedHashSet<>();
     boolean always = begun().contains(node);
     boolean asked = always;
-    for (Step step : steps) {
-      if (!entered(step).contains(node)
-          || (!step.eventless() && carries(step.event().declared().payload(), component))) {
+    for (Step step : entering.getOrDefault(node, List.of())) {
+      if (!step.eventless() && carries(step.event().declared().payload(), component)) {
         continue;
       }
       for (int leaf : tree.leaves(tree.number(step.owner()))) {
@@ -94,6 +125,23 @@ public final class DataPlanner {
           method(state, component),
           new Supplied(method(state, component), component.type(), events, always, sources));
     }
+  }
+
+  /** What a component of a state may be filled from, on the ways that lead there. */
+  public Carriers carriers(StatePlan state, Event.Param component) {
+    Carriers carriers = new Carriers(new LinkedHashSet<>(), new LinkedHashSet<>());
+    for (Step step : entering.getOrDefault(tree.number(state.declared()), List.of())) {
+      if (!step.eventless() && carries(step.event().declared().payload(), component)) {
+        carriers.events().add(step.event());
+      } else {
+        for (int leaf : tree.leaves(tree.number(step.owner()))) {
+          if (carries(tree.node(leaf).behavior().data(), component)) {
+            carriers.sources().add(states.get(tree.node(leaf).name()));
+          }
+        }
+      }
+    }
+    return carriers;
   }
 
   private Set<Integer> begun() {

@@ -1,9 +1,11 @@
 package dev.pawl.processor.plan;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Finds the choices that must be made when an event comes, each once however many states share it.
@@ -17,11 +19,17 @@ final class DecisionPlanner {
       Decision.Otherwise otherwise) {}
 
   private final int steps;
+  private final Set<String> methods;
   private final Map<List<Integer>, Draft> drafts = new LinkedHashMap<>();
   private final Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
 
-  DecisionPlanner(int steps) {
+  /**
+   * @param steps how many there are
+   * @param taken the names of other methods beside those of the decisions
+   */
+  DecisionPlanner(int steps, Set<String> taken) {
     this.steps = steps;
+    this.methods = new HashSet<>(taken);
   }
 
   Row.Entry entry(StatePlan state, List<Step> candidates) {
@@ -59,9 +67,13 @@ final class DecisionPlanner {
     return decisions;
   }
 
-  /** {@code retryInSFailed}: no two decisions are about the same event in the same state. */
-  private static String method(Draft draft) {
+  /** {@code retryInSFailed}, and with an underscore what would have the name of another. */
+  private String method(Draft draft) {
     String event = draft.event() == null ? "always" : draft.event().declared().words().method();
-    return event + "In" + draft.states().get(0).type();
+    String method = event + "In" + draft.states().get(0).type();
+    while (!methods.add(method)) {
+      method += "_";
+    }
+    return method;
   }
 }

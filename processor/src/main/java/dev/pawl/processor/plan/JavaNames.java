@@ -82,6 +82,9 @@ final class JavaNames {
       }
     }
     machine.views().forEach(v -> ofMachine.add(v.method()));
+    if (machine.nested() && !ChartShape.isChart(machine)) {
+      ofMachine.add("leaf");
+    }
   }
 
   String prefix() {

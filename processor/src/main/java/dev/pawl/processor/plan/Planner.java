@@ -11,6 +11,7 @@ import dev.pawl.processor.model.TypeRef;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,12 +49,12 @@ public final class Planner {
     StateTree tree = machine.tree();
     RowPlanner planner = new RowPlanner(machine, tree, states, events, isChart);
     List<Step> steps = planner.steps();
-    DecisionPlanner decisions = new DecisionPlanner(steps.size());
+    DecisionPlanner decisions = new DecisionPlanner(steps.size(), dataMethods());
     List<ChartPlan.TimerPlan> timers = timers(tree);
     Optional<ChartPlan> chart =
         isChart ? Optional.of(planner.chart(decisions, timers)) : Optional.empty();
     List<Row> rows = planner.rows(decisions);
-    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers);
+    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers, machine.contextMembers());
     return new Plan(
         machine,
         names.prefix(),
@@ -72,6 +73,14 @@ public final class Planner {
         planner.initialStates(),
         chart,
         parts(chart));
+  }
+
+  private Set<String> dataMethods() {
+    Set<String> methods = new HashSet<>();
+    for (StatePlan state : states.values()) {
+      state.declared().behavior().data().forEach(c -> methods.add(DataPlanner.method(state, c)));
+    }
+    return methods;
   }
 
   private List<ChartPlan.TimerPlan> timers(StateTree tree) {

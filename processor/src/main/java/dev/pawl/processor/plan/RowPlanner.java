@@ -7,6 +7,7 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,7 +53,10 @@ final class RowPlanner {
 
   private void addSteps(State owner) {
     List<Held> own = new ArrayList<>();
-    for (Transition transition : owner.transitions()) {
+    // what takes any event comes last, wherever it stands
+    List<Transition> ordered = new ArrayList<>(owner.transitions());
+    ordered.sort(Comparator.comparing(Transition::anyEvent));
+    for (Transition transition : ordered) {
       for (EventPlan event : eventsOf(owner, transition)) {
         if (transition.targets().isEmpty() && !chart) {
           for (int leaf : tree.leaves(tree.number(owner))) {
@@ -78,17 +82,21 @@ final class RowPlanner {
     return step;
   }
 
-  /** The events that a transition takes: for a wildcard those that no other entry takes. */
+  /** The events that a transition takes: for a wildcard those that no other entry is sure to. */
   private List<EventPlan> eventsOf(State owner, Transition transition) {
     if (!transition.anyEvent()) {
       return List.of(events.get(transition.event().name()));
     }
     return events.values().stream()
         .filter(e -> e.declared().kind() != Event.Kind.TIMER)
-        .filter(e -> owner.transitions().stream().noneMatch(t -> t.event().name().equals(e.name())))
+        .filter(e -> owner.transitions().stream().noneMatch(t -> takes(t, e)))
         .filter(e -> !names(owner.behavior().ignored(), e))
         .filter(e -> !names(owner.behavior().deferred(), e))
         .toList();
+  }
+
+  private static boolean takes(Transition transition, EventPlan event) {
+    return transition.event().name().equals(event.name()) && transition.guard().isEmpty();
   }
 
   private static boolean names(List<Ref> refs, EventPlan event) {

@@ -25,7 +25,7 @@ public enum Code {
   UNKNOWN_TARGET(12, Severity.ERROR, "Transition target \"%s\" is not a state of %s."),
   UNKNOWN_STATE(13, Severity.ERROR, "\"%s\" is not a state of %s."),
   UNKNOWN_EVENT(14, Severity.ERROR, "\"%s\" is not an event of %s."),
-  FINAL_WITH_EXIT(15, Severity.ERROR, "%s is final, so no transition may leave it."),
+  FINAL_WITH_EXIT(15, Severity.ERROR, "%s is final, so %s."),
   DUPLICATE_TRANSITION(16, Severity.ERROR, "%s already has this transition: %s."),
   SHADOWED(17, Severity.ERROR, "This transition can never be taken: %s."),
   GUARD_NEVER_HOLDS(18, Severity.ERROR, "The guard \"%s\" can never hold."),
@@ -69,7 +69,38 @@ public enum Code {
       50, Severity.STRICT, "The guards of %s in %s ask %s predicates, too many for a truth table."),
   NOT_READABLE(51, Severity.ERROR, "\"%s\" could not be read: %s."),
   BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names."),
-  BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration.");
+  BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration."),
+
+  // Statecharts
+  NO_DEFAULT(59, Severity.ERROR, "%s has no state to enter by default."),
+  SEVERAL_DEFAULTS(60, Severity.ERROR, "%s has several defaults: %s."),
+  DEFAULT_ELSEWHERE(
+      61, Severity.ERROR, "%s does not lie within %s, so it cannot be entered by default there."),
+  BAD_HISTORY(62, Severity.ERROR, "The history state %s %s."),
+  FEW_REGIONS(63, Severity.WARNING, "%s is parallel and has %s."),
+  BAD_FINAL(64, Severity.ERROR, "%s is final, so it cannot %s."),
+  EVENTLESS_LOOP(65, Severity.ERROR, "Eventless transitions never come to rest: %s."),
+  LEFT_AT_ONCE(
+      66, Severity.WARNING, "%s is left at once by an eventless transition, so it never takes %s."),
+  TIMER_NEVER_FIRES(67, Severity.WARNING, "The timer %s never runs down: %s."),
+  INTERNAL_NO_EFFECT(68, Severity.WARNING, "\"internal\" has no effect here: %s."),
+  CANNOT_RAISE(69, Severity.ERROR, "\"%s\" cannot be raised: %s."),
+  RAISED_IN_VAIN(70, Severity.WARNING, "\"%s\" is raised, and no transition takes it."),
+  NOT_SET_ASIDE(71, Severity.ERROR, "%s never %s %s: %s."),
+  DEFERRED_IN_VAIN(72, Severity.WARNING, "\"%s\" is deferred, and no transition takes it."),
+  NEVER_DONE(73, Severity.ERROR, "\"%s\" never happens: %s."),
+  PARALLEL_CONFLICT(
+      74,
+      Severity.WARNING,
+      "\"%s\" in %s and \"%s\" in %s exclude each other: where both may be taken, document order"
+          + " decides for the first."),
+  STATE_KNOWN(75, Severity.WARNING, "\"in(%s)\" is always %s here: %s."),
+  DATA_MISPLACED(76, Severity.ERROR, "%s cannot have data: %s."),
+  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s."),
+
+  EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s."),
+  BAD_PARENT(57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s."),
+  NEAR_EVENT(58, Severity.WARNING, "The event \"%s\" is used once and looks like \"%s\".");
 
   private final int number;
   private final Severity severity;

@@ -97,7 +97,7 @@ public final class Nearest {
   }
 
   /** Edits between two texts: insert, delete, replace, swap neighbours. */
-  static int distance(String a, String b) {
+  public static int distance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
       for (int j = 0; j <= b.length(); j++) {

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Formula;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.WireNames;
 import dev.pawl.processor.model.Words;
@@ -57,6 +60,7 @@ class ChecksTest {
     for (int i = random.nextInt(3); i > 0; i--) {
       machine.event(one(random, EVENTS), random.nextBoolean() ? new String[0] : new String[] {"x"});
     }
+    int depth = 0;
     for (int i = random.nextInt(9); i > 0; i--) {
       String name = one(random, STATES);
       int kind = random.nextInt(5);
@@ -64,8 +68,13 @@ class ChecksTest {
           kind == 0 ? machine.initial(name) : kind == 1 ? machine.end(name) : machine.state(name);
       decorate(random, state);
       transitions(random, machine);
+      depth += nest(random, machine, depth);
+    }
+    for (; depth > 0; depth--) {
+      machine.outside();
     }
     machine.root();
+    behave(random, machine);
     transitions(random, machine);
     for (int i = random.nextInt(3); i > 0; i--) {
       machine.forbid(one(random, STATES), one(random, STATES), one(random, List.of("", "no %s")));
@@ -81,6 +90,43 @@ class ChecksTest {
     return machine.build();
   }
 
+  /** Goes in, out or stays; how much deeper. */
+  private static int nest(SplittableRandom random, Machines machine, int depth) {
+    behave(random, machine);
+    switch (random.nextInt(4)) {
+      case 0 -> {
+        machine.inside();
+        return 1;
+      }
+      case 1 -> {
+        if (depth > 0) {
+          machine.outside();
+          behave(random, machine);
+          return -1;
+        }
+        return 0;
+      }
+      default -> {
+        return 0;
+      }
+    }
+  }
+
+  private static void behave(SplittableRandom random, Machines machine) {
+    switch (random.nextInt(14)) {
+      case 0 -> machine.parallel();
+      case 1 -> machine.defaults(one(random, STATES));
+      case 2 -> machine.defaults(one(random, STATES), one(random, STATES));
+      case 3 -> machine.entry(one(random, METHODS)).exit(one(random, METHODS));
+      case 4 -> machine.raiseOnEntry(one(random, EVENTS));
+      case 5 -> machine.ignore(one(random, EVENTS)).defer(one(random, EVENTS));
+      case 6 -> machine.data(one(random, METHODS), "int");
+      case 7 -> machine.history(one(random, STATES), Behavior.History.DEEP);
+      case 8 -> machine.history(one(random, STATES), Behavior.History.SHALLOW, one(random, STATES));
+      default -> {}
+    }
+  }
+
   private static void decorate(SplittableRandom random, Machines machine) {
     switch (random.nextInt(8)) {
       case 0 -> machine.external();
@@ -92,17 +138,22 @@ class ChecksTest {
 
   private static void transitions(SplittableRandom random, Machines machine) {
     for (int i = random.nextInt(5); i > 0; i--) {
-      switch (random.nextInt(5)) {
+      switch (random.nextInt(9)) {
+        case 5 -> machine.always(one(random, STATES));
+        case 6 -> machine.after(one(random, METHODS), one(random, STATES));
+        case 7 -> machine.on(Event.DONE_PREFIX + one(random, STATES), one(random, STATES));
+        case 8 -> machine.on("*", one(random, STATES)).internal();
         case 0 -> machine.to(one(random, STATES));
         case 1 -> machine.on(one(random, EVENTS));
         case 2 -> machine.on(one(random, EVENTS), one(random, STATES), one(random, STATES));
         default -> machine.on(one(random, EVENTS), one(random, STATES));
       }
-      switch (random.nextInt(7)) {
+      switch (random.nextInt(9)) {
         case 0, 1, 2 -> machine.guard(RandomFormulas.next(random, METHODS, 3));
         case 3 -> machine.update(one(random, METHODS));
         case 4 -> machine.choose(one(random, METHODS));
-        case 5 -> machine.effect(one(random, METHODS));
+        case 5 -> machine.effect(one(random, METHODS)).raise(one(random, EVENTS));
+        case 6 -> machine.guard(new Formula.In(one(random, STATES)));
         default -> {}
       }
     }

@@ -1,5 +1,7 @@
 package dev.pawl.processor.check;
 
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Formula;
@@ -29,12 +31,12 @@ import java.util.stream.Stream;
 public final class Machines {
 
   private final String name;
-  private final List<Draft> states = new ArrayList<>();
-  private final Draft root = new Draft("");
+  private final StateDraft root = new StateDraft("", null);
+  private StateDraft parent = root;
   private final Map<String, Event> events = new LinkedHashMap<>();
   private final List<Forbid> forbids = new ArrayList<>();
   private final List<View> views = new ArrayList<>();
-  private Draft current = root;
+  private StateDraft current = root;
   private String packageName = "com.acme";
   private WireNames wireNames = WireNames.AS_DECLARED;
   private Optional<Machine.EventType> eventType = Optional.empty();
@@ -42,37 +44,6 @@ public final class Machines {
 
   private Machines(String name) {
     this.name = name;
-  }
-
-  /** A state while it is being written. */
-  private static final class Draft {
-    final String name;
-    Optional<State.Initial> initial = Optional.empty();
-    boolean isFinal;
-    boolean external;
-    final List<Ref> tags = new ArrayList<>();
-    Optional<Ref> wireName = Optional.empty();
-    final List<Ref> aliases = new ArrayList<>();
-    final List<Transition> transitions = new ArrayList<>();
-
-    Draft(String name) {
-      this.name = name;
-    }
-
-    State state(List<State> children) {
-      return new State(
-          name,
-          "",
-          initial,
-          isFinal,
-          external,
-          tags,
-          wireName,
-          aliases,
-          transitions,
-          children,
-          at(name));
-    }
   }
 
   public static Machines machine(String name) {
@@ -118,9 +89,98 @@ public final class Machines {
   }
 
   public Machines state(String state) {
-    current = new Draft(state);
-    states.add(current);
+    current = new StateDraft(state, parent);
+    parent.children.add(current);
     return this;
+  }
+
+  /** From here on, states lie within the last one. */
+  public Machines inside() {
+    parent = current;
+    return this;
+  }
+
+  /** From here on, states lie beside the one that those before lie within, which is the last. */
+  public Machines outside() {
+    current = parent;
+    parent = parent.parent;
+    return this;
+  }
+
+  /** Makes the last state, or the root, parallel. */
+  public Machines parallel() {
+    current.parallel = true;
+    return this;
+  }
+
+  /** A history state with its default. */
+  public Machines history(String state, Behavior.History history, String... targets) {
+    state(state);
+    current.history = Optional.of(history);
+    return targets.length == 0
+        ? this
+        : add(current.transitions, Transition.NO_EVENT, false, targets);
+  }
+
+  /** Marks the last state, whatever kind of state it is. */
+  public Machines markInitial() {
+    current.initial = Optional.of(new State.Initial(""));
+    return this;
+  }
+
+  /** Names what the last state enters by default. */
+  public Machines defaults(String... states) {
+    return refs(current.defaults, "default", states);
+  }
+
+  public Machines entry(String... effects) {
+    return refs(current.entry, "entry", effects);
+  }
+
+  public Machines exit(String... effects) {
+    return refs(current.exit, "exit", effects);
+  }
+
+  public Machines raiseOnEntry(String... raised) {
+    return refs(current.raiseOnEntry, "raises", raised);
+  }
+
+  public Machines ignore(String... ignored) {
+    return refs(current.ignored, "ignores", ignored);
+  }
+
+  public Machines defer(String... deferred) {
+    return refs(current.deferred, "defers", deferred);
+  }
+
+  private Machines refs(List<Ref> list, String what, String... names) {
+    Stream.of(names).forEach(n -> list.add(new Ref(n, at(current.name + " " + what + " " + n))));
+    return this;
+  }
+
+  /** Gives the last state a component of a primitive type. */
+  public Machines data(String component, String type) {
+    Origin origin = at(current.name + "." + component);
+    current.data.add(new Event.Param(component, TypeRef.of("", type), origin));
+    return this;
+  }
+
+  /** An eventless transition. */
+  public Machines always(String... targets) {
+    return add(current.always, Transition.NO_EVENT, false, targets);
+  }
+
+  /** A timer and its transition; several of one delay are candidates of one timer. */
+  public Machines after(String delay, String... targets) {
+    String owner = current == root ? name : current.name;
+    String event = Event.timerName(owner, delay);
+    if (current.timers.stream().noneMatch(t -> t.event().name().equals(event))) {
+      Origin origin = at(event);
+      current.timers.add(
+          new Behavior.Timer(new Ref(event, origin), new Delay(delay, Delay.parse(delay), origin)));
+      events.put(event, new Event(event, "", List.of(), Event.Kind.TIMER, false, origin));
+    }
+    return add(current.transitions, event, false, targets);
   }
 
   public Machines initial(String state) {
@@ -162,20 +222,23 @@ public final class Machines {
   }
 
   public Machines on(String event, String... targets) {
-    return add(event, false, targets);
+    return add(current.transitions, event, false, targets);
   }
 
   /** One direct transition for each target. */
   public Machines to(String... targets) {
-    Stream.of(targets).forEach(t -> add(Transition.directEventName(t), true, t));
+    Stream.of(targets)
+        .forEach(t -> add(current.transitions, Transition.directEventName(t), true, t));
     return this;
   }
 
-  private Machines add(String event, boolean direct, String... targets) {
-    String label = current.name + ": " + event + " -> " + String.join(", ", targets);
+  private Machines add(List<Transition> list, String event, boolean direct, String... targets) {
+    current.last = list;
+    String taken = event.equals(Transition.NO_EVENT) ? "always" : event;
+    String label = current.name + ": " + taken + " -> " + String.join(", ", targets);
     Origin origin = at(label);
     List<Ref> refs = Stream.of(targets).map(t -> new Ref(t, at(label + " target " + t))).toList();
-    current.transitions.add(
+    list.add(
         new Transition(
             new Ref(event, at(label + " event")),
             direct,
@@ -186,8 +249,27 @@ public final class Machines {
             Optional.empty(),
             "",
             origin));
-    events.putIfAbsent(event, new Event(event, "", List.of(), direct, false, origin));
+    Event.Kind kind =
+        direct
+            ? Event.Kind.DIRECT
+            : event.startsWith(Event.DONE_PREFIX) ? Event.Kind.DONE : Event.Kind.NAMED;
+    if (!event.equals(Transition.NO_EVENT) && !event.equals(Transition.ANY_EVENT)) {
+      events.putIfAbsent(event, new Event(event, "", List.of(), kind, false, origin));
+    }
     return this;
+  }
+
+  /** The last transition does not leave its source. */
+  public Machines internal() {
+    Transition t = last();
+    return replace(t, t.guard(), t.update(), t.effects(), t.choose(), true, t.raise());
+  }
+
+  public Machines raise(String event) {
+    Transition t = last();
+    List<Ref> raise = new ArrayList<>(t.raise());
+    raise.add(new Ref(event, part("raise")));
+    return replace(t, t.guard(), t.update(), t.effects(), t.choose(), t.internal(), raise);
   }
 
   public Machines guard(String text) {
@@ -228,7 +310,7 @@ public final class Machines {
   }
 
   private Transition last() {
-    return current.transitions.get(current.transitions.size() - 1);
+    return current.last.get(current.last.size() - 1);
   }
 
   private Machines replace(
@@ -237,10 +319,31 @@ public final class Machines {
       Optional<Ref> update,
       List<Ref> effects,
       Optional<Ref> choose) {
-    current.transitions.set(
-        current.transitions.size() - 1,
+    return replace(t, guard, update, effects, choose, t.internal(), t.raise());
+  }
+
+  private Machines replace(
+      Transition t,
+      Optional<Guard> guard,
+      Optional<Ref> update,
+      List<Ref> effects,
+      Optional<Ref> choose,
+      boolean internal,
+      List<Ref> raise) {
+    current.last.set(
+        current.last.size() - 1,
         new Transition(
-            t.event(), t.direct(), t.targets(), guard, update, effects, choose, "", t.origin()));
+            t.event(),
+            t.direct(),
+            t.targets(),
+            guard,
+            update,
+            effects,
+            choose,
+            "",
+            t.origin(),
+            internal,
+            raise));
     return this;
   }
 
@@ -285,7 +388,7 @@ public final class Machines {
         eventType,
         context,
         true,
-        root.state(states.stream().map(d -> d.state(List.of())).toList()),
+        root.state(),
         List.copyOf(events.values()),
         forbids,
         views,

@@ -3,6 +3,7 @@ package dev.pawl.processor.diagram;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.ChartMachines;
 import dev.pawl.processor.GoldenText;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
@@ -29,7 +30,10 @@ class MermaidPainterTest {
               + "|  state \""
               + LABEL
               + "\" as s\\d+"
-              + "|  (?:s\\d+|\\[\\*\\]) --> (?:s\\d+|\\[\\*\\])(?: : "
+              + "|  s\\d+ : "
+              + LABEL
+              + "|  state c\\d+ <<choice>>"
+              + "|  (?:[sc]\\d+|\\[\\*\\]) --> (?:[sc]\\d+|\\[\\*\\])(?: : "
               + LABEL
               + ")?");
 
@@ -44,17 +48,28 @@ class MermaidPainterTest {
         "diagram/" + name + ".mmd", MermaidPainter.paint(SeedMachines.all().get(name)));
   }
 
+  static List<String> charts() {
+    return List.copyOf(ChartMachines.all().keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("charts")
+  void paintsCharts(String name) {
+    GoldenText.assertGolden(
+        "diagram/" + name + ".mmd", MermaidPainter.paint(ChartMachines.all().get(name)));
+  }
+
   @Test
   void hostileTextNeverLeavesItsPlace() {
     for (String text : HostileStrings.all()) {
       Machine machine =
           MachineSketch.named(text)
               .described(text)
-              .state(text, s -> s.initial(text).on(text, "B").when(text, text, "B"))
+              .state(text, s -> s.initial(text).described(text).on(text, "B").when(text, text, "B"))
               .state("B", s -> s.end())
               .machine();
       List<String> lines = MermaidPainter.paint(machine).lines().toList();
-      assertEquals(9, lines.size(), text);
+      assertEquals(text.isBlank() ? 11 : 12, lines.size(), text);
       for (String line : lines) {
         assertTrue(
             LINE.matcher(REFERENCE.matcher(line).replaceAll("")).matches(),

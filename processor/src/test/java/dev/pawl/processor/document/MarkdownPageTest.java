@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.ChartMachines;
 import dev.pawl.processor.GoldenText;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
@@ -35,6 +36,17 @@ class MarkdownPageTest {
   void writesSeeds(String name) {
     GoldenText.assertGolden(
         "document/" + name + ".md", MarkdownPage.of(SeedMachines.all().get(name)));
+  }
+
+  static List<String> charts() {
+    return List.copyOf(ChartMachines.all().keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("charts")
+  void writesCharts(String name) {
+    GoldenText.assertGolden(
+        "document/" + name + ".md", MarkdownPage.of(ChartMachines.all().get(name)));
   }
 
   static List<String> hostile() {

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param log what the compiler printed beside its messages
  */
-record Compiled(Tool tool, Job job, boolean success, List<Message> messages, String log) {
+public record Compiled(Tool tool, Job job, boolean success, List<Message> messages, String log) {
 
   /** The problems that the processor told. */
   List<Message> problems() {
@@ -39,7 +39,7 @@ record Compiled(Tool tool, Job job, boolean success, List<Message> messages, Str
   }
 
   /** This, if the compiler found nothing at all to say about any file. */
-  Compiled clean() {
+  public Compiled clean() {
     if (!success || messages.stream().anyMatch(m -> m.isError() || m.isOurWarning())) {
       throw new AssertionError(tool + ", release " + job.release() + ":\n" + text());
     }
@@ -67,7 +67,7 @@ record Compiled(Tool tool, Job job, boolean success, List<Message> messages, Str
   }
 
   /** Loads what was compiled, with assertions on. */
-  URLClassLoader loader() {
+  public URLClassLoader loader() {
     try {
       URL[] urls = {job.classes().toUri().toURL()};
       URLClassLoader loader = new URLClassLoader(urls, Compiled.class.getClassLoader());

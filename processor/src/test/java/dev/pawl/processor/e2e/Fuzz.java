@@ -6,21 +6,26 @@ import java.util.SplittableRandom;
  * How much is made up at random, and from which seed. A build always makes up the same; {@code
  * -Dpawl.fuzz=20000} makes more, each time something else, and {@code -Dpawl.fuzz.seed} repeats it.
  */
-record Fuzz(long seed, int count) {
+public record Fuzz(long seed, int count) {
 
   private static final int BY_DEFAULT = 1_500;
 
   /** Says which seed is taken. */
-  static Fuzz of(Class<?> test) {
+  public static Fuzz of(Class<?> test) {
+    return of(test, BY_DEFAULT);
+  }
+
+  /** Says which seed is taken; so many are made where nobody asks for more. */
+  public static Fuzz of(Class<?> test, int byDefault) {
     Integer count = Integer.getInteger("pawl.fuzz");
     long seed = Long.getLong("pawl.fuzz.seed", count == null ? 1 : System.nanoTime());
-    Fuzz fuzz = new Fuzz(seed, count == null ? BY_DEFAULT : count);
+    Fuzz fuzz = new Fuzz(seed, count == null ? byDefault : count);
     System.out.println(
         test.getSimpleName() + ": -Dpawl.fuzz=" + fuzz.count + " -Dpawl.fuzz.seed=" + seed);
     return fuzz;
   }
 
-  SplittableRandom random() {
+  public SplittableRandom random() {
     return new SplittableRandom(seed);
   }
 }

@@ -19,18 +19,19 @@ import java.util.stream.Stream;
  * @param strict whether a warning fails it
  * @param options more options
  */
-record Job(List<Path> sources, Path work, int release, boolean strict, List<String> options) {
+public record Job(
+    List<Path> sources, Path work, int release, boolean strict, List<String> options) {
 
   /** The classes of the runtime, all that generated code needs. */
-  static final Path RUNTIME = Tool.locationOf(StateMachine.class);
+  public static final Path RUNTIME = Tool.locationOf(StateMachine.class);
 
-  Job {
+  public Job {
     sources = List.copyOf(sources);
     options = List.copyOf(options);
   }
 
   /** Compiles every {@code .java} below a folder. */
-  static Job of(Path folder, Path work) {
+  public static Job of(Path folder, Path work) {
     return new Job(below(folder, ".java"), work, 17, true, List.of());
   }
 
@@ -42,11 +43,11 @@ record Job(List<Path> sources, Path work, int release, boolean strict, List<Stri
     return new Job(sources, work, release, false, options);
   }
 
-  Job with(String... more) {
+  public Job with(String... more) {
     return with(List.of(more));
   }
 
-  Job with(List<String> more) {
+  public Job with(List<String> more) {
     List<String> all = new ArrayList<>(options);
     all.addAll(more);
     return new Job(sources, work, release, strict, all);
@@ -86,7 +87,7 @@ record Job(List<Path> sources, Path work, int release, boolean strict, List<Stri
   }
 
   /** Writes a file below a folder, with the folders that it needs. */
-  static Path write(Path folder, String name, String text) {
+  public static Path write(Path folder, String name, String text) {
     try {
       Path file = folder.resolve(name);
       Files.createDirectories(file.getParent());

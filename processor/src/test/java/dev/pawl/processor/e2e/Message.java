@@ -14,7 +14,7 @@ import javax.tools.JavaFileObject;
  * @param file the name of the file, without folders; empty where the compiler knows none
  * @param line from 1; not positive where the compiler knows none
  */
-record Message(Diagnostic.Kind kind, String file, long line, String text) {
+public record Message(Diagnostic.Kind kind, String file, long line, String text) {
 
   private static final Pattern CODE = Pattern.compile("\\[(PAWL\\d{3})]");
   private static final Pattern POSITION = Pattern.compile("(?m)^\\s*(\\S+\\.ya?ml):(\\d+):(\\d+)$");

@@ -166,6 +166,6 @@ class SeveralMachinesTest {
       String name = file.getFileName().toString();
       assertEquals(compiled.generated().get("META-INF/pawl/" + name), GoodCase.read(file));
     }
-    assertEquals(2, Job.below(docs, "").size());
+    assertEquals(3, Job.below(docs, "").size());
   }
 }

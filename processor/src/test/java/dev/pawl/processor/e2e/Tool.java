@@ -18,7 +18,7 @@ import javax.tools.ToolProvider;
 import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 
 /** The compilers that the processor must serve, each driven over real files. */
-enum Tool {
+public enum Tool {
   JAVAC {
     @Override
     JavaCompiler compiler() {
@@ -49,7 +49,7 @@ enum Tool {
   abstract List<String> strictness();
 
   /** Runs a compilation with the processor. */
-  Compiled compile(Job job) {
+  public Compiled compile(Job job) {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     StringWriter log = new StringWriter();
     JavaCompiler compiler = compiler();
@@ -100,7 +100,7 @@ enum Tool {
   }
 
   /** Where a class was loaded from. */
-  static Path locationOf(Class<?> type) {
+  public static Path locationOf(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (java.net.URISyntaxException e) {

@@ -176,7 +176,7 @@ public final class ByPackageTransitions {
 
     @Override
     protected boolean isFinal(ByPackageState state) {
-      return false;
+      return ByPackageTransitions.isFinal(state);
     }
   }
 }

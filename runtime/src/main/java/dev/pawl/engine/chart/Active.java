@@ -73,23 +73,42 @@ final class Active<S, K extends Enum<K>, E> {
     count = grown;
   }
 
+  /** What history states will remember once everything below some nodes is left. */
+  int[][] rememberedAfter(Way[] ways, int taken) {
+    int[][] known = remembered.clone();
+    for (int i = 0; i < taken; i++) {
+      if (ways[i] != null) {
+        for (Node<K, E> node : chart.nodes) {
+          if (chart.isBelow(node.number, ways[i].domain) && holds(node.number)) {
+            remember(node, known);
+          }
+        }
+      }
+    }
+    return known;
+  }
+
   /** Has the history states of a node that is left remember what is active below it. */
   void remember(Node<K, E> left) {
+    remember(left, remembered);
+  }
+
+  private void remember(Node<K, E> left, int[][] known) {
     for (Node<K, E> history : left.histories) {
       int start = firstBelow(left.number);
       int end = endBelow(left.number);
-      int[] known = new int[end - start];
+      int[] below = new int[end - start];
       int size = 0;
       for (int slot = start; slot < end; slot++) {
         int node = leaves[slot];
         while (history.kind == Node.Kind.SHALLOW && chart.parents[node] != left.number) {
           node = chart.parents[node];
         }
-        if (size == 0 || known[size - 1] != node) {
-          known[size++] = node;
+        if (size == 0 || below[size - 1] != node) {
+          below[size++] = node;
         }
       }
-      remembered[history.number] = Arrays.copyOf(known, size);
+      known[history.number] = Arrays.copyOf(below, size);
     }
   }
 

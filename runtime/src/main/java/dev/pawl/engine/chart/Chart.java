@@ -167,9 +167,10 @@ public final class Chart<K extends Enum<K>, E> {
       return beginning;
     }
     Entering<K, E> entering = new Entering<>(this, remembered);
-    int outside = node(0).kind == Node.Kind.PARALLEL ? -1 : 0;
-    int[] targets = state >= 0 ? new int[] {state} : outside < 0 ? new int[] {0} : node(0).defaults;
-    return entering.enter(outside, targets, entering.effective(targets));
+    boolean parallel = node(0).kind == Node.Kind.PARALLEL;
+    int[] targets = state >= 0 ? new int[] {state} : parallel ? new int[] {0} : node(0).defaults;
+    // the machine itself is entered, too
+    return entering.enter(-1, targets, entering.effective(targets));
   }
 
   /** The transitions that a leaf may take for a column of the table, in the order of asking. */

@@ -51,6 +51,15 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return candidates(from, chart.eventless);
   }
 
+  /** That a state is done, or a timer has run down, the machine finds itself. */
+  @Override
+  protected boolean isOffered(int event) {
+    E offered = chart.events.get(event);
+    return offered == null
+        || !(chart.isDone(offered)
+            || chart.timers.stream().anyMatch(t -> t.event().equals(offered)));
+  }
+
   private List<K> targets(Arc<E> arc, K from) {
     if (arc.stays()) {
       return List.of(from);
@@ -120,6 +129,11 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return leaves;
   }
 
+  /** An event of a column; null if it carries data. */
+  final E event(int column) {
+    return chart.events.get(column);
+  }
+
   final boolean hasRegions() {
     return chart.nodes.stream().anyMatch(n -> n.kind == Node.Kind.PARALLEL);
   }
@@ -166,7 +180,10 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
 
     @Override
     protected List<Candidate<K>> eventless(K state) {
-      return definition.eventless(state);
+      if (state != from) {
+        return definition.eventless(state);
+      }
+      return leaves.stream().flatMap(leaf -> definition.eventless(leaf).stream()).toList();
     }
 
     @Override
@@ -179,6 +196,11 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     @Override
     protected K key(Object state) {
       return definition.keyOf(state);
+    }
+
+    @Override
+    protected boolean isOffered(int event) {
+      return definition.isOffered(event);
     }
 
     @Override

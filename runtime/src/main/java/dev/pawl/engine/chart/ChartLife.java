@@ -56,7 +56,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   private final Timers<S, K, E> timers;
   private final ReentrantLock lock;
   private final ArrayDeque<Request<S, K, E>> waiting = new ArrayDeque<>(0);
-  private final ArrayDeque<E> deferred = new ArrayDeque<>(0);
+  private final ArrayDeque<Deferred<E>> deferred = new ArrayDeque<>(0);
   private List<Pure<C, E, S>> collected;
   private Thread runner;
   private long sequence;
@@ -65,6 +65,9 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   /** What waits for its turn: an event, a timer that has elapsed, or a state to force. */
   private record Request<S, K, E>(
       E event, Timers.Running<E> timer, K forced, S value, Cause cause, boolean told) {}
+
+  /** An event that waits for a state that does not defer it. */
+  private record Deferred<E>(E event, Cause cause) {}
 
   /** An effect that a pure step would have. */
   private record Pure<C, E, S>(int effect, S source, E event, C context) {}
@@ -183,7 +186,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   public final void resume(Snapshot<S, E, ?> snapshot) {
     new Resuming<>(this).restore(snapshot);
     sequence = snapshot.sequence();
-    deferred.addAll(snapshot.deferred());
+    snapshot.deferred().forEach(e -> deferred.add(new Deferred<>(e, Cause.none())));
     ended = Resuming.isEnded(chart, active);
     if (timers != null && setup.scheduler() != null) {
       for (Snapshot.Remaining<E> left : snapshot.timers()) {
@@ -324,7 +327,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
       throw thrown;
     }
     if (found == Chart.DEFERRED) {
-      deferred.add(event);
+      defer(event, cause);
       return told ? new Outcome.Ignored<>(state(), true) : null;
     }
     if (found <= 0) {
@@ -348,18 +351,10 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
         && (chart.node(domain).kind != Node.Kind.COMPOSITE || !active.holds(domain))) {
       domain = chart.parents[domain];
     }
-    if (domain == 0 && chart.node(0).kind == Node.Kind.PARALLEL) {
-      domain = -1;
-    }
     int[] targets = {number};
     Entering<K, E> entering = new Entering<>(chart, active.remembered);
     Way way = entering.enter(domain, targets, entering.effective(targets));
-    Object[] filled = step.valuesOf(way);
-    for (int i = 0; i < filled.length; i++) {
-      if (way.leaves[i] == number) {
-        filled[i] = value;
-      }
-    }
+    Object[] filled = step.valuesOf(way, number, value);
     LifecycleEvent<S, E> record = null;
     if (!hooks.isEmpty()) {
       S from = common(active.firstBelow(domain + 1), active.endBelow(domain));
@@ -381,15 +376,15 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     boolean again = !deferred.isEmpty();
     while (again) {
       again = false;
-      for (Iterator<E> events = deferred.iterator(); events.hasNext() && !again; ) {
-        E event = events.next();
+      for (Iterator<Deferred<E>> events = deferred.iterator(); events.hasNext() && !again; ) {
+        Deferred<E> next = events.next();
         try {
-          int found = step.select(column(event), event);
+          int found = step.select(column(next.event), next.event);
           if (found != Chart.DEFERRED) {
             events.remove();
             again = true;
             settling.clear();
-            settling.take(event, found, Cause.none());
+            settling.take(next.event, found, next.cause);
             failure = Failure.join(failure, settling.failure());
           }
         } catch (Throwable thrown) {
@@ -504,6 +499,10 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   final void counted(int steps) {
     sequence += steps;
+  }
+
+  final void defer(E event, Cause cause) {
+    deferred.add(new Deferred<>(event, cause));
   }
 
   final void raise(List<E> raised) {
@@ -661,7 +660,10 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   /** All there is to know of the life, to go on with it elsewhere or later. */
   public final Snapshot<S, E, C> snapshot() {
     return read(
-        () -> new Resuming<>(this).snapshot(sequence, setup.entityId(), remaining(), deferred));
+        () -> {
+          List<E> events = deferred.stream().map(Deferred::event).toList();
+          return new Resuming<>(this).snapshot(sequence, setup.entityId(), remaining(), events);
+        });
   }
 
   /**

@@ -38,6 +38,10 @@ final class Entering<K extends Enum<K>, E> {
     for (int target : effective) {
       addAncestors(target, domain);
     }
+    if (domain == 0 && chart.node(0).kind == Node.Kind.PARALLEL) {
+      // the machine itself is not left, but all of its regions are
+      addRegions(chart.node(0), new int[0]);
+    }
     int[] nodes = entered.stream().toArray();
     int[] leaves = entered.stream().filter(n -> chart.node(n).isLeaf()).toArray();
     boolean quiet = true;
@@ -76,11 +80,7 @@ final class Entering<K extends Enum<K>, E> {
             || !allBelow(chart.node(ancestor), targets))) {
       ancestor = chart.node(ancestor).parent;
     }
-    if (ancestor > 0) {
-      return ancestor;
-    }
-    // regions of the machine itself are left and entered together with it
-    return chart.node(0).kind == Node.Kind.PARALLEL ? -1 : 0;
+    return Math.max(ancestor, 0);
   }
 
   private static boolean allBelow(Node<?, ?> node, int[] targets) {

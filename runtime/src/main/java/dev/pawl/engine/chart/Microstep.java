@@ -23,6 +23,7 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
   private int taken;
   private int[] arcs = new int[4];
   private int[] slots = new int[4];
+  private int[][] goals = new int[4][];
   private Way[] ways = new Way[4];
   private Object[][] values = new Object[4][];
   private Object[] sources = new Object[4];
@@ -80,7 +81,8 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
       }
     }
     Arc<E> arc = chart.arc(number);
-    Way way = arc.stays() ? null : way(arc, slot, event);
+    int[] goal = arc.chosen ? choose(arc, slot, event) : arc.targets;
+    Way way = arc.stays() ? null : way(arc, goal);
     int kept = taken;
     if (way != null && taken > 0) {
       for (int i = 0; i < taken; i++) {
@@ -101,6 +103,7 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     arcs[kept] = number;
     slots[kept] = slot;
     ways[kept] = way;
+    goals[kept] = goal;
     taken = kept + 1;
   }
 
@@ -108,6 +111,7 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     arcs[to] = arcs[from];
     slots[to] = slots[from];
     ways[to] = ways[from];
+    goals[to] = goals[from];
   }
 
   private void grow() {
@@ -115,6 +119,7 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     arcs = Arrays.copyOf(arcs, size);
     slots = Arrays.copyOf(slots, size);
     ways = Arrays.copyOf(ways, size);
+    goals = Arrays.copyOf(goals, size);
     values = Arrays.copyOf(values, size);
     sources = Arrays.copyOf(sources, size);
   }
@@ -127,23 +132,21 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
             || chart.isBelow(other.domain, one.domain));
   }
 
-  private Way way(Arc<E> arc, int slot, E event) {
-    if (arc.ways != null && !arc.chosen) {
-      return arc.ways[0];
+  private int[] choose(Arc<E> arc, int slot, E event) {
+    return new int[] {
+      chart.number(life.choose(arc.number, active.value(slot), event, life.context))
+    };
+  }
+
+  private Way way(Arc<E> arc, int[] goal) {
+    if (arc.ways == null) {
+      return new Entering<>(chart, active.remembered).way(arc.source, arc.inside, goal);
     }
-    int[] targets = arc.targets;
-    if (arc.chosen) {
-      int number = chart.number(life.choose(arc.number, active.value(slot), event, life.context));
-      int choice = 0;
-      while (targets[choice] != number) {
-        choice++;
-      }
-      if (arc.ways != null) {
-        return arc.ways[choice];
-      }
-      targets = new int[] {number};
+    int choice = 0;
+    while (arc.chosen && arc.targets[choice] != goal[0]) {
+      choice++;
     }
-    return new Entering<>(chart, active.remembered).way(arc.source, arc.inside, targets);
+    return arc.ways[choice];
   }
 
   /**
@@ -193,6 +196,9 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     }
     C next = life.context;
     try {
+      if (chart.hasHistory) {
+        enterByHistory();
+      }
       // a record tells what the states carry, which may come from the context
       next = life.carriesData() ? updated(event) : next;
       for (int i = 0; i < taken; i++) {
@@ -218,6 +224,19 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     start(delays);
     life.counted(taken);
     finish(event);
+  }
+
+  /** What history states stand for is what they remember once the old states are left. */
+  private void enterByHistory() {
+    int[][] known = null;
+    for (int i = 0; i < taken; i++) {
+      Arc<E> arc = chart.arc(arcs[i]);
+      if (ways[i] != null && arc.ways == null) {
+        known = known == null ? active.rememberedAfter(ways, taken) : known;
+        Way way = new Entering<>(chart, known).way(arc.source, arc.inside, goals[i]);
+        ways[i] = new Way(ways[i].domain, way.entered, way.leaves, way.quiet);
+      }
+    }
   }
 
   @SuppressWarnings("unchecked") // nothing else is put there
@@ -457,7 +476,16 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  Object[] valuesOf(Way way) {
-    return values(way, active.count == 0 ? null : active.value(0), null, life.context);
+  /** What a forced step enters: the leaf that was asked for with its own value. */
+  Object[] valuesOf(Way way, int forced, Object value) {
+    S source = active.count == 0 ? null : active.value(0);
+    Object[] filled = new Object[way.leaves.length];
+    for (int i = 0; i < filled.length; i++) {
+      filled[i] =
+          way.leaves[i] == forced
+              ? value
+              : life.enter(chart.node(way.leaves[i]), source, null, life.context);
+    }
+    return filled;
   }
 }

@@ -88,6 +88,8 @@ final class Settling<S, K extends Enum<K>, E, C, X> {
         boolean vetoed = found > 0 && step.veto != null;
         if (vetoed) {
           tell(new Outcome.Vetoed<>(life.state(), step.veto), event, cause);
+        } else if (found == Chart.DEFERRED) {
+          life.defer(event, cause);
         } else if (found <= 0 && !life.chart.isDone(event)) {
           tell(new Outcome.Ignored<>(life.state(), false), event, cause);
         }

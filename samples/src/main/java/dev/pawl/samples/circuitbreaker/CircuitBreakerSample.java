@@ -64,6 +64,9 @@ public final class CircuitBreakerSample implements Sample {
       story.note(state + ": " + CircuitBreakerCases.match(state, REQUESTS));
     }
 
+    story.chapter("Around calls");
+    new FlakyTool(story).live();
+
     story.refusals();
     story.refused("A closed circuit cools down", circuit::cooldownExpires);
     story.refused(

@@ -1,5 +1,7 @@
 package dev.pawl.samples.step;
 
+import java.time.Duration;
+
 /** The conditions of the transition table, as Java. */
 public final class StepRules implements StepLogic {
 
@@ -24,5 +26,11 @@ public final class StepRules implements StepLogic {
   @Override
   public StepRun countRetry(StepRun run) {
     return run.retried();
+  }
+
+  /** The retry to come has been counted already, unless a life is resumed without its past. */
+  @Override
+  public Duration backoff(StepRun run) {
+    return run.backoff().delay(Math.max(1, run.retryCount()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.samples.step;
 
+import dev.pawl.time.Backoff;
 import java.util.Set;
 
 /**
@@ -9,9 +10,14 @@ import java.util.Set;
  * @param expectedExitCodes the exit codes of its tool that mean success
  * @param retryCount how many retries there have been
  * @param maxRetries how many there may be
+ * @param backoff how long to wait before each
  */
 public record StepRun(
-    Set<String> dependsOn, Set<Integer> expectedExitCodes, int retryCount, int maxRetries) {
+    Set<String> dependsOn,
+    Set<Integer> expectedExitCodes,
+    int retryCount,
+    int maxRetries,
+    Backoff backoff) {
 
   /** Copies the sets. */
   public StepRun {
@@ -21,6 +27,6 @@ public record StepRun(
 
   /** The run with one more retry. */
   StepRun retried() {
-    return new StepRun(dependsOn, expectedExitCodes, retryCount + 1, maxRetries);
+    return new StepRun(dependsOn, expectedExitCodes, retryCount + 1, maxRetries, backoff);
   }
 }

@@ -4,13 +4,18 @@ import dev.pawl.Cause;
 import dev.pawl.hook.RingHook;
 import dev.pawl.samples.Sample;
 import dev.pawl.samples.Story;
-import dev.pawl.samples.StoryClock;
+import dev.pawl.time.Backoff;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 
 /** A step that waits for another, fails once, and succeeds when it is retried. */
 public final class StepSample implements Sample {
 
   private static final Cause RETRIES = Cause.by("retry_logic");
+  private static final Backoff BACKOFF =
+      Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
 
   /** The sample. */
   public StepSample() {}
@@ -27,16 +32,15 @@ public final class StepSample implements Sample {
 
   @Override
   public void live(Story story) {
-    StoryClock clock = StoryClock.at("2025-11-22T20:04:00Z");
+    VirtualScheduler time = new VirtualScheduler(Instant.parse("2025-11-22T20:04:00Z"));
     RingHook<StepState, StepEvent> trail = new RingHook<>(10);
-    ToolRuns tool = new ToolRuns(clock, 1, 0);
-    StepMachine step = step("s2", tool).clock(clock).hook(trail).build();
+    ToolRuns tool = new ToolRuns(time, 1, 0);
+    StepMachine step = step("s2", tool).scheduler(time).clock(time.clock()).hook(trail).build();
     tool.serve(step);
     step.dependenciesMet(Set.of("s1"), Cause.by("orchestrator").because("s1 in S_SUCCESS"));
-    clock.pass("1s");
+    time.advance(Duration.ofSeconds(91));
     step.retryEligible(RETRIES.because("retry_count < max_retries"));
-    clock.pass("2s");
-    step.retryAttempt(RETRIES.because("backoff period is over"));
+    time.advance(Duration.ofSeconds(92));
     story.audit(trail.events(), StepEvent::wireName);
     story.chapter("Dependents");
     boolean blocking = StepTransitions.isBlocking(step.state());
@@ -57,7 +61,7 @@ public final class StepSample implements Sample {
   private static StepMachine.Builder step(String id, ToolRuns tool) {
     return StepMachine.builder()
         .entityId("WS-001/" + id)
-        .context(new StepRun(Set.of("s1"), Set.of(0), 0, 1))
+        .context(new StepRun(Set.of("s1"), Set.of(0), 0, 1, BACKOFF))
         .logic(new StepRules())
         .effects(tool);
   }

@@ -1,24 +1,22 @@
 package dev.pawl.samples.step;
 
 import dev.pawl.Cause;
-import dev.pawl.samples.StoryClock;
+import dev.pawl.time.Scheduler;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/**
- * Runs a tool whose exit codes are known beforehand. That it has exited is fired at the step from
- * inside the effect, so it is queued, and served when the present transition is complete.
- */
+/** Runs a tool that takes a minute and a half, and whose exit codes are known beforehand. */
 final class ToolRuns implements StepEffects {
 
   private final Deque<Integer> exitCodes;
-  private final StoryClock clock;
+  private final Scheduler time;
   private StepMachine step;
 
-  ToolRuns(StoryClock clock, Integer... exitCodes) {
+  ToolRuns(Scheduler time, Integer... exitCodes) {
     this.exitCodes = new ArrayDeque<>(List.of(exitCodes));
-    this.clock = clock;
+    this.time = time;
   }
 
   /** The step whose tool it is. */
@@ -28,9 +26,8 @@ final class ToolRuns implements StepEffects {
 
   @Override
   public void runTool(StepRun run, StepEvent event) {
-    clock.pass("1m30s");
     int exitCode = exitCodes.remove();
     Cause cause = Cause.by("aider").with("exitCode", exitCode).with("retries", run.retryCount());
-    step.toolExits(exitCode, cause);
+    time.schedule(Duration.ofSeconds(90), () -> step.toolExits(exitCode, cause));
   }
 }

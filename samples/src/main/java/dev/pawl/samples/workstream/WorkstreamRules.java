@@ -1,5 +1,7 @@
 package dev.pawl.samples.workstream;
 
+import java.time.Duration;
+
 /** The conditions of the transition table, as Java. */
 public final class WorkstreamRules implements WorkstreamLogic {
 
@@ -19,5 +21,11 @@ public final class WorkstreamRules implements WorkstreamLogic {
   @Override
   public WorkstreamRun countRetry(WorkstreamRun run) {
     return run.retried();
+  }
+
+  /** The retry to come has been counted already, unless a life is resumed without its past. */
+  @Override
+  public Duration backoff(WorkstreamRun run) {
+    return run.backoff().delay(Math.max(1, run.retryCount()));
   }
 }

@@ -1,12 +1,15 @@
 package dev.pawl.processor.check.guard;
 
+import dev.pawl.processor.check.Events;
+import dev.pawl.processor.check.GuardSpace;
+import dev.pawl.processor.check.GuardSpace.Condition;
+import dev.pawl.processor.check.Inheritance;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,75 +18,120 @@ import java.util.Set;
 /**
  * Transitions for one event of which the first whose guard holds is taken.
  *
+ * @param state where they are chosen from
  * @param owner what a problem calls the state, or the machine for what every state inherits
  * @param own how many of the transitions the owner declares; the others are inherited
  */
-record Group(String owner, String event, List<Transition> transitions, int own) {
+record Group(State state, String owner, String event, List<Transition> transitions, int own) {
 
   /** More predicates than this make too many assignments for anybody to think through. */
   static final int MOST_PREDICATES = 16;
 
   /**
    * What each state and the root declare on their own. Final states are left out: they may declare
-   * nothing at all, which is reported.
+   * nothing at all, which is reported; and so may history states but for their default.
    */
   static List<Group> declared(Resolved machine) {
     List<Group> groups = new ArrayList<>();
-    machine.openStates().forEach(s -> addOwn(machine, s, groups));
-    addOwn(machine, machine.machine().root(), groups);
+    for (State owner : machine.declaring()) {
+      if (declares(machine, owner)) {
+        machine
+            .byEvent(owner)
+            .forEach((event, own) -> groups.add(group(machine, owner, event, own, own.size())));
+      }
+    }
     return groups;
   }
 
-  private static void addOwn(Resolved machine, State owner, List<Group> groups) {
-    machine
-        .byEvent(owner)
-        .forEach(
-            (event, own) ->
-                groups.add(new Group(machine.ownerName(owner), event, own, own.size())));
+  private static boolean declares(Resolved machine, State owner) {
+    return machine.isRoot(owner) || !(owner.isFinal() || owner.isHistory());
+  }
+
+  private static Group group(
+      Resolved machine, State owner, String event, List<Transition> transitions, int own) {
+    return new Group(owner, machine.ownerName(owner), event, transitions, own);
   }
 
   /**
-   * What each state has to choose from, its own transitions before those of the root; what states
-   * only inherit is listed once, as the machine's.
+   * What each state has to choose from, its own transitions before those of the states around it
+   * and of the root; what a superstate or the root declares is listed for itself only where a leaf
+   * below inherits it as it is. What is ignored or deferred is a choice that always remains.
    */
   static List<Group> effective(Resolved machine) {
-    State root = machine.machine().root();
-    Map<String, List<Transition>> inherited = machine.byEvent(root);
-    Map<String, Integer> overriding = new HashMap<>();
     List<Group> groups = new ArrayList<>();
-    for (State state : machine.openStates()) {
-      machine
-          .byEvent(state)
-          .forEach(
-              (event, own) -> {
-                List<Transition> all = joined(own, inherited.getOrDefault(event, List.of()));
-                groups.add(new Group(state.name(), event, all, own.size()));
-                overriding.merge(event, 1, Integer::sum);
-              });
+    for (State owner : machine.declaring()) {
+      if (declares(machine, owner)) {
+        machine
+            .byEvent(owner)
+            .forEach(
+                (event, own) -> {
+                  if (isInherited(machine, owner, event)) {
+                    List<Transition> all = new ArrayList<>(own);
+                    all.addAll(inherited(machine, owner, event));
+                    groups.add(group(machine, owner, event, all, own.size()));
+                  }
+                });
+      }
     }
-    inherited.forEach(
-        (event, all) -> {
-          if (overriding.getOrDefault(event, 0) < machine.openStates().size()) {
-            groups.add(new Group(machine.name(), event, all, all.size()));
-          }
-        });
     return groups;
   }
 
-  private static List<Transition> joined(List<Transition> own, List<Transition> inherited) {
-    if (inherited.isEmpty()) {
-      return own;
-    }
-    List<Transition> all = new ArrayList<>(own);
-    all.addAll(inherited);
-    return all;
+  /** Whether it is a leaf, or at least one below has nothing of its own for an event. */
+  private static boolean isInherited(Resolved machine, State owner, String event) {
+    int number = machine.number(owner);
+    return machine.inheritance().openLeaves(number).stream()
+        .anyMatch(leaf -> isBare(machine, leaf, number, event));
   }
 
-  /** The names of all predicates, in order of first appearance. */
+  private static boolean isBare(Resolved machine, int leaf, int owner, String event) {
+    for (int node = leaf; node != owner; node = machine.tree().parent(node)) {
+      if (Inheritance.setsAside(machine.tree().node(node), event)
+          || !machine.inheritance().candidates(node, event).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<Transition> inherited(Resolved machine, State owner, String event) {
+    List<Transition> inherited = new ArrayList<>();
+    if (event.equals(Transition.ANY_EVENT)) {
+      return inherited;
+    }
+    State state = owner;
+    while (!machine.isRoot(state) && !Inheritance.setsAside(state, event)) {
+      int parent = machine.tree().parent(machine.number(state));
+      state = machine.tree().node(parent);
+      inherited.addAll(machine.inheritance().candidates(parent, event));
+    }
+    return inherited;
+  }
+
+  /** Whether an event that none of the transitions takes is refused. */
+  boolean refuses(Resolved machine) {
+    int number = machine.number(state);
+    return !Events.isPlaceholder(event)
+        && !machine.events().isTimer(event)
+        && machine.events().done(event).isEmpty()
+        && machine.tree().upwards(number).stream()
+            .noneMatch(n -> Inheritance.setsAside(machine.tree().node(n), event))
+        && machine.declaring().stream()
+            .noneMatch(s -> takesBeside(machine, machine.number(s), number));
+  }
+
+  private boolean takesBeside(Resolved machine, int other, int number) {
+    return other > 0
+        && number > 0
+        && machine.tree().areOrthogonal(other, number)
+        && (Inheritance.setsAside(machine.tree().node(other), event)
+            || !machine.inheritance().candidates(other, event).isEmpty());
+  }
+
+  /** What the guards ask, predicates and states, in order of first appearance. */
   Set<String> predicates() {
     Set<String> names = new LinkedHashSet<>();
     for (Transition transition : transitions) {
-      transition.guard().ifPresent(g -> names.addAll(g.formula().predicates()));
+      transition.guard().ifPresent(g -> names.addAll(GuardSpace.variables(g.formula())));
     }
     return names;
   }
@@ -101,7 +149,21 @@ record Group(String owner, String event, List<Transition> transitions, int own) 
 
   /** Whether the guards are few enough to be compared. */
   boolean isAnalysable(Resolved machine) {
-    return predicates().size() <= MOST_PREDICATES && machine.anyOf(transitions).isKnown();
+    return predicates().size() <= MOST_PREDICATES && any(machine).isKnown();
+  }
+
+  /** Under what condition one of the transitions is taken here. */
+  Condition guard(Resolved machine, Transition transition) {
+    return machine.guarding().of(transition, machine.number(state));
+  }
+
+  /** Under what condition any of the transitions is taken. */
+  Condition any(Resolved machine) {
+    Condition any = machine.guards().never();
+    for (Transition transition : transitions) {
+      any = any.or(guard(machine, transition));
+    }
+    return any;
   }
 
   /** Where a problem of the whole group is best seen: at the last guard that the owner wrote. */

@@ -12,14 +12,14 @@ public final class GuardsGap implements Rule {
   @Override
   public void check(Resolved machine, Problems problems) {
     for (Group group : Group.effective(machine)) {
-      if (group.endsGuarded() && group.isAnalysable(machine)) {
+      if (group.endsGuarded() && group.isAnalysable(machine) && group.refuses(machine)) {
         check(machine, group, problems);
       }
     }
   }
 
   private static void check(Resolved machine, Group group, Problems problems) {
-    Condition any = machine.anyOf(group.transitions());
+    Condition any = group.any(machine);
     if (any.isNever()) {
       // all of them contradict themselves, which is reported
       return;

@@ -1,14 +1,15 @@
 package dev.pawl.processor.check.guard;
 
+import dev.pawl.processor.check.GuardSpace;
 import dev.pawl.processor.check.GuardSpace.Condition;
+import dev.pawl.processor.check.Outcome;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -37,7 +38,7 @@ public final class GuardsOverlap implements Rule {
     Condition before = machine.guards().never();
     for (int i = 0; i < group.transitions().size(); i++) {
       Transition later = group.transitions().get(i);
-      Condition guard = machine.guard(later);
+      Condition guard = group.guard(machine, later);
       // what is never taken is reported as that
       if (later.guard().isPresent() && !guard.and(before.not()).isNever()) {
         firstOverlap(machine, group, i, problems);
@@ -50,37 +51,31 @@ public final class GuardsOverlap implements Rule {
     Transition later = group.transitions().get(index);
     for (int i = 0; i < index; i++) {
       Transition earlier = group.transitions().get(i);
-      if (earlier.guard().isEmpty() || sameOutcome(earlier, later)) {
+      if (earlier.guard().isEmpty() || Outcome.same(earlier, later)) {
         continue;
       }
-      Set<String> order = new LinkedHashSet<>(earlier.guard().get().formula().predicates());
-      order.addAll(later.guard().get().formula().predicates());
+      Set<String> order =
+          new LinkedHashSet<>(GuardSpace.variables(earlier.guard().get().formula()));
+      order.addAll(GuardSpace.variables(later.guard().get().formula()));
       Optional<Map<String, Boolean>> where =
-          machine.guard(earlier).and(machine.guard(later)).example(order);
+          group.guard(machine, earlier).and(group.guard(machine, later)).example(order);
       if (where.isPresent()) {
-        // two inherited ones overlap wherever they are inherited, which is said once
+        // two inherited ones overlap wherever they are inherited, which is said once, and of two
+        // states around this one where the inner one is looked at
         boolean inherited = i >= group.own();
+        if (inherited && machine.owner(earlier) != machine.owner(later)) {
+          return;
+        }
         problems.add(
             Code.GUARDS_OVERLAP,
             inherited || index < group.own() ? later.guard().get().origin() : group.origin(),
-            group.event(),
-            inherited ? machine.name() : group.owner(),
+            Wording.eventOf(later),
+            inherited ? machine.ownerName(machine.owner(later)) : group.owner(),
             earlier.guard().get().text(),
             later.guard().get().text(),
             Group.text(where.get()));
         return;
       }
     }
-  }
-
-  private static boolean sameOutcome(Transition a, Transition b) {
-    return names(a.targets()).equals(names(b.targets()))
-        && names(a.effects()).equals(names(b.effects()))
-        && a.update().map(Ref::name).equals(b.update().map(Ref::name))
-        && a.choose().map(Ref::name).equals(b.choose().map(Ref::name));
-  }
-
-  private static List<String> names(List<Ref> refs) {
-    return refs.stream().map(Ref::name).toList();
   }
 }

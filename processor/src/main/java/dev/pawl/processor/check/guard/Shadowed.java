@@ -4,6 +4,8 @@ import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
@@ -13,8 +15,8 @@ import java.util.List;
 
 /**
  * Finds transitions that can never be taken, because those that the same state declares before them
- * always are. A state that overrides a transition of the root is no problem; that every state does
- * is one.
+ * always are. A state that overrides a transition of a superstate or of the root is no problem;
+ * that every state below does is one.
  */
 public final class Shadowed implements Rule {
 
@@ -39,17 +41,27 @@ public final class Shadowed implements Rule {
         before = before.or(guard);
       }
     }
-    machine.machine().root().transitions().forEach(t -> checkInherited(machine, t, problems));
+    machine.transitions().forEach(d -> checkInherited(machine, d, problems));
   }
 
-  private static void checkInherited(Resolved machine, Transition ofRoot, Problems problems) {
-    if (!machine.guard(ofRoot).isNever() && machine.neverInherited(ofRoot)) {
+  private static void checkInherited(Resolved machine, Declared declared, Problems problems) {
+    Transition transition = declared.transition();
+    State owner = declared.owner();
+    if (owner.isHistory() || owner.isFinal()) {
+      return;
+    }
+    if (!machine.guard(transition).isNever() && machine.inheritance().neverInherited(transition)) {
+      String states =
+          machine.isRoot(owner)
+              ? "every state that is not final"
+              : "every state within " + owner.name();
+      String what = transition.anyEvent() ? "every event" : transition.event().name();
       problems.add(
           Code.SHADOWED,
-          ofRoot.origin(),
-          "every state that is not final takes "
-              + ofRoot.event().name()
-              + " by a transition of its own");
+          transition.origin(),
+          transition.eventless()
+              ? states + " is left by an eventless transition of its own"
+              : states + " takes " + what + " by a transition of its own");
     }
   }
 

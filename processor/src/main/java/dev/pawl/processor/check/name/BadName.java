@@ -8,6 +8,7 @@ import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -21,17 +22,14 @@ public final class BadName implements Rule {
   /** Names become parts of names of class files, and file systems end at 255 bytes. */
   private static final int LONGEST = 100;
 
-  /** Stands for every event; its reader reports that it is not supported. */
-  private static final String ANY = "*";
-
   @Override
   public void check(Resolved machine, Problems problems) {
     Machine m = machine.machine();
     check("a machine", m.name(), m.origin(), problems);
     machine.states().forEach(s -> check("a state", s.name(), s.origin(), problems));
     for (Event event : m.events()) {
-      // a direct transition's event is named after its target, which has been seen already
-      if (!event.direct() && !event.name().equals(ANY)) {
+      // others are named after states, which have been seen already
+      if (event.kind() == Event.Kind.NAMED && !event.name().equals(Transition.ANY_EVENT)) {
         check("an event", event.name(), event.origin(), problems);
       }
     }

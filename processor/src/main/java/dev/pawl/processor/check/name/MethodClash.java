@@ -38,6 +38,10 @@ public final class MethodClash implements Rule {
     }
     Set<String> events = new HashSet<>();
     for (Event event : machine.machine().events()) {
+      if (event.kind() == Event.Kind.TIMER || event.kind() == Event.Kind.DONE) {
+        // nobody else makes them happen, so they have no method
+        continue;
+      }
       String name = event.words().method();
       // two events that clash with each other are reported as that, and generated code evades what
       // is always generated

@@ -37,12 +37,13 @@ public final class NameClash implements Rule {
     claimGenerated(states, prefix, List.of("State", "Phase"));
     for (State state : machine.states()) {
       states.claim("The state " + state.name(), state.origin(), Claims.derived(state.words()));
+      components(state.behavior().data(), problems);
     }
     Claims events = new Claims(problems);
     claimGenerated(events, prefix, List.of("Event"));
     for (Event event : machine.machine().events()) {
       events.claim("The event " + event.name(), event.origin(), Claims.derived(event.words()));
-      components(event, problems);
+      components(event.payload(), problems);
     }
     Claims choices = new Claims(problems);
     claimGenerated(choices, prefix, TYPES);
@@ -66,9 +67,9 @@ public final class NameClash implements Rule {
         t -> claims.claim("The generated type", Origin.NONE, List.of("type " + prefix + t)));
   }
 
-  private static void components(Event event, Problems problems) {
+  private static void components(List<Event.Param> of, Problems problems) {
     Claims components = new Claims(problems);
-    for (Event.Param component : event.payload()) {
+    for (Event.Param component : of) {
       components.claim(
           "The component " + component.name(),
           component.origin(),

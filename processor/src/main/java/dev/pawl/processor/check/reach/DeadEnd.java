@@ -8,7 +8,10 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 
-/** Finds states that are not final and that nothing leaves. */
+/**
+ * Finds states that are not final and in which nothing happens any more; superstates, too, that can
+ * be done and that nothing leaves.
+ */
 public final class DeadEnd implements Rule {
 
   @Override
@@ -16,8 +19,9 @@ public final class DeadEnd implements Rule {
     if (!machine.hasGraph()) {
       return;
     }
-    for (State state : machine.openStates()) {
-      if (isDeadEnd(machine, state)) {
+    WaysOut ways = new WaysOut(machine);
+    for (State state : machine.states()) {
+      if (ways.isDeadEnd(state)) {
         problems.add(
             Problem.of(Code.DEAD_END, state.origin(), state.name())
                 .withHint(
@@ -25,13 +29,11 @@ public final class DeadEnd implements Rule {
                         state.origin(),
                         "If a life ends here, mark it @Final.",
                         "If a life ends here, say \"final: true\".")));
+      } else if (ways.endsUnnoticed(state)) {
+        problems.add(
+            Problem.of(Code.DEAD_END, state.origin(), state.name())
+                .withHint("When it is done, done." + state.name() + " happens."));
       }
     }
-  }
-
-  static boolean isDeadEnd(Resolved machine, State state) {
-    return !state.isFinal()
-        && state.transitions().isEmpty()
-        && machine.machine().root().transitions().isEmpty();
   }
 }

@@ -1,100 +1,149 @@
 package dev.pawl.processor.check.reach;
 
+import dev.pawl.processor.check.Entry;
 import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/** Which states a life can come to, and from which states it can come to others. */
+/**
+ * Which states a life can come to. Each leaf is asked alone, whatever is active beside it: where
+ * regions depend on each other, more states count as reachable than are.
+ */
 final class Reachability {
 
+  /** A transition for what is done, seen in a leaf before that could be done. */
+  private record Waiting(int leaf, Transition transition) {}
+
   private final Resolved machine;
-  private final List<Transition> ofRoot;
+  private final StateTree tree;
+  private final Entry entered;
+  private final BitSet reached = new BitSet();
+  private final Deque<Integer> next = new ArrayDeque<>();
+  private final List<List<Transition>> pending = new ArrayList<>();
+  private final List<Waiting> waiting = new ArrayList<>();
 
   Reachability(Resolved machine) {
     this.machine = machine;
-    this.ofRoot = machine.machine().root().transitions();
-  }
-
-  /** The names of the states that can be entered from some states, these included. */
-  Set<String> from(Collection<State> starts) {
-    Set<String> reached = new HashSet<>();
-    Deque<State> next = new ArrayDeque<>();
-    List<Transition> pending = new ArrayList<>(ofRoot);
-    starts.forEach(s -> enter(s.name(), reached, next));
-    while (!next.isEmpty()) {
-      State state = next.remove();
-      for (Transition own : state.transitions()) {
-        own.targets().forEach(t -> enter(t.name(), reached, next));
+    this.tree = machine.tree();
+    this.entered = new Entry(tree);
+    for (int node = 0; node < tree.size(); node++) {
+      List<Transition> own = new ArrayList<>();
+      if (!tree.node(node).isHistory()) {
+        machine.byEvent(tree.node(node)).values().forEach(own::addAll);
       }
-      if (!state.isFinal()) {
-        // each leads to the same states from everywhere, so to be taken once is enough
-        pending.removeIf(t -> inherits(state, t, reached, next));
-      }
+      pending.add(own);
     }
-    return reached;
   }
 
-  private boolean inherits(State state, Transition root, Set<String> reached, Deque<State> next) {
-    if (machine.overridden(state, root)) {
+  /** The states that a life can come to without force. */
+  static BitSet fromTheBeginning(Resolved machine) {
+    Reachability reachability = new Reachability(machine);
+    reachability.begin();
+    reachability.run();
+    return reachability.reached;
+  }
+
+  /** The states that a life can come to, be it after a forced transition. */
+  static BitSet withForce(Resolved machine) {
+    Reachability reachability = new Reachability(machine);
+    reachability.begin();
+    machine.states().stream()
+        .filter(State::external)
+        .forEach(s -> reachability.entered.targets(List.of(machine.number(s)), -1));
+    reachability.run();
+    return reachability.reached;
+  }
+
+  private void begin() {
+    if (tree.root().isParallel() || !tree.root().behavior().initial().isEmpty()) {
+      entered.defaults(0);
+    }
+    tree.root().children().stream()
+        .filter(State::isInitial)
+        .forEach(s -> entered.targets(List.of(tree.number(s)), -1));
+  }
+
+  private void run() {
+    do {
+      note();
+      while (!next.isEmpty()) {
+        int leaf = next.remove();
+        for (int node : tree.upwards(leaf)) {
+          // each leads to the same states from everywhere, so to be taken once is enough
+          pending.get(node).removeIf(t -> take(leaf, node, t));
+        }
+        note();
+      }
+      waiting.removeIf(w -> canHappen(w.transition()) && enter(w.transition()));
+      remember();
+    } while (note());
+  }
+
+  /** Notes what has been entered since; whether that is anything. */
+  private boolean note() {
+    BitSet fresh = (BitSet) entered.nodes().clone();
+    fresh.andNot(reached);
+    reached.or(fresh);
+    fresh.stream().filter(n -> n > 0 && tree.node(n).isLeaf()).forEach(next::add);
+    return !fresh.isEmpty();
+  }
+
+  private boolean take(int leaf, int owner, Transition transition) {
+    boolean ended = tree.parent(leaf) == 0 && tree.node(leaf).isFinal();
+    if (owner != leaf && (ended || !holds(leaf, transition))) {
+      return false;
+    } else if (!canHappen(transition)) {
+      waiting.add(new Waiting(leaf, transition));
       return false;
     }
-    root.targets().forEach(t -> enter(t.name(), reached, next));
+    return enter(transition);
+  }
+
+  private boolean holds(int leaf, Transition transition) {
+    // one that never holds anywhere is reported as that
+    return !machine.inheritance().overridden(leaf, transition)
+        && (!machine.guarding().of(transition, leaf).isNever()
+            || machine.guard(transition).isNever());
+  }
+
+  private boolean canHappen(Transition transition) {
+    return machine
+        .events()
+        .done(transition.event().name())
+        .flatMap(machine::state)
+        .map(s -> !s.isComposite() || canBeDone(tree.number(s)))
+        .orElse(true);
+  }
+
+  private boolean canBeDone(int node) {
+    return tree.node(node).isParallel()
+        ? tree.children(node).stream().allMatch(this::canBeDone)
+        : tree.children(node).stream().anyMatch(c -> tree.node(c).isFinal() && reached.get(c));
+  }
+
+  private boolean enter(Transition transition) {
+    entered.add(machine, transition);
     return true;
   }
 
-  private void enter(String name, Set<String> reached, Deque<State> next) {
-    Optional<State> state = machine.state(name);
-    if (state.isPresent() && reached.add(name)) {
-      next.add(state.get());
-    }
-  }
-
-  /** The names of the states from which one of some states can be entered, these included. */
-  Set<String> to(Collection<State> ends) {
-    Map<String, List<State>> sources = new HashMap<>();
-    for (State state : machine.states()) {
-      for (Transition own : state.transitions()) {
-        own.targets()
-            .forEach(t -> sources.computeIfAbsent(t.name(), k -> new ArrayList<>()).add(state));
+  /** A shallow history state enters the child that was left, and what is its default. */
+  private void remember() {
+    for (int history : entered.histories()) {
+      if (tree.node(history).behavior().history().equals(Optional.of(History.SHALLOW))) {
+        for (int child : tree.children(tree.parent(history))) {
+          if (reached.get(child)) {
+            entered.defaults(child);
+          }
+        }
       }
-    }
-    Set<String> leading = new HashSet<>();
-    Deque<String> next = new ArrayDeque<>();
-    ends.forEach(s -> lead(s.name(), leading, next));
-    List<Transition> pending = new ArrayList<>(ofRoot);
-    while (!next.isEmpty()) {
-      String target = next.remove();
-      sources.getOrDefault(target, List.of()).forEach(s -> lead(s.name(), leading, next));
-      pending.removeIf(t -> leadsTo(target, t, leading, next));
-    }
-    return leading;
-  }
-
-  private boolean leadsTo(String target, Transition root, Set<String> leading, Deque<String> next) {
-    if (root.targets().stream().noneMatch(t -> t.name().equals(target))) {
-      return false;
-    }
-    for (State state : machine.openStates()) {
-      if (!machine.overridden(state, root)) {
-        lead(state.name(), leading, next);
-      }
-    }
-    return true;
-  }
-
-  private static void lead(String name, Set<String> leading, Deque<String> next) {
-    if (leading.add(name)) {
-      next.add(name);
     }
   }
 }

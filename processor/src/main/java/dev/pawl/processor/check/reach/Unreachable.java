@@ -7,12 +7,12 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
-import java.util.List;
-import java.util.Set;
+import java.util.BitSet;
 
 /**
- * Finds states that no life comes to. External states are entered by force, so they need not be
- * reachable, and what they lead to is.
+ * Finds states that no life comes to, of a superstate only the superstate. External states are
+ * entered by force, so they need not be reachable, and what they lead to is. A history state is no
+ * state to be in.
  */
 public final class Unreachable implements Rule {
 
@@ -21,11 +21,16 @@ public final class Unreachable implements Rule {
     if (!machine.hasGraph()) {
       return;
     }
-    List<State> starts =
-        machine.states().stream().filter(s -> s.isInitial() || s.external()).toList();
-    Set<String> reached = new Reachability(machine).from(starts);
+    BitSet reached = Reachability.withForce(machine);
     for (State state : machine.states()) {
-      if (!reached.contains(state.name())) {
+      int number = machine.number(state);
+      int parent = machine.tree().parent(number);
+      // a name that stands twice is reported as that
+      boolean first = machine.state(state.name()).filter(s -> s == state).isPresent();
+      if (first
+          && !state.isHistory()
+          && !reached.get(number)
+          && (parent == 0 || reached.get(parent))) {
         problems.add(
             Problem.of(Code.UNREACHABLE, state.origin(), state.name())
                 .withHint(

@@ -1,11 +1,14 @@
 package dev.pawl.processor.check.reference;
 
+import dev.pawl.processor.check.Entry;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
@@ -17,8 +20,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds transitions that join what is forbidden to be joined. A transition of the root joins every
- * state that is not final to its target, but for states whose own transitions come first.
+ * Finds transitions that join what is forbidden to be joined, be it by what is entered with the
+ * target. A transition of a superstate or of the root joins every leaf below to its target, but for
+ * leaves whose own transitions come first.
  */
 public final class ForbiddenPresent implements Rule {
 
@@ -29,34 +33,54 @@ public final class ForbiddenPresent implements Rule {
       return;
     }
     for (Declared declared : machine.transitions()) {
-      Set<String> targets = new LinkedHashSet<>();
-      declared.transition().targets().forEach(t -> targets.add(t.name()));
-      for (String target : targets) {
-        for (Prohibition prohibition : prohibitions.of(target)) {
-          Set<String> sources = sources(machine, declared, prohibition);
-          if (!sources.isEmpty()) {
-            problems.add(
-                Code.FORBIDDEN_PRESENT,
-                declared.transition().origin(),
-                Listing.and(sources),
-                target,
-                prohibition.because());
-          }
+      if (!declared.owner().isHistory()) {
+        check(machine, declared, prohibitions, problems);
+      }
+    }
+  }
+
+  private static void check(
+      Resolved machine, Declared declared, Prohibitions prohibitions, Problems problems) {
+    for (String target : entered(machine, declared.transition())) {
+      boolean named =
+          declared.transition().targets().stream().anyMatch(t -> t.name().equals(target));
+      for (Prohibition prohibition : named ? prohibitions.of(target) : prohibitions.only(target)) {
+        Set<String> sources = sources(machine, declared, prohibition);
+        if (!sources.isEmpty()) {
+          problems.add(
+              Code.FORBIDDEN_PRESENT,
+              declared.transition().origin(),
+              Listing.and(sources),
+              target,
+              prohibition.because());
         }
       }
     }
   }
 
+  /** The targets, then the states that are entered with them. */
+  private static Set<String> entered(Resolved machine, Transition transition) {
+    Set<String> entered = new LinkedHashSet<>();
+    transition.targets().forEach(t -> entered.add(t.name()));
+    if (machine.nested() && !entered.isEmpty()) {
+      Entry.of(machine, transition).nodes().stream()
+          .filter(n -> n > 0)
+          .forEach(n -> entered.add(machine.tree().node(n).name()));
+    }
+    return entered;
+  }
+
   private static Set<String> sources(Resolved machine, Declared declared, Prohibition prohibition) {
-    if (!machine.isRoot(declared.owner())) {
-      String source = declared.owner().name();
-      return prohibition.holdsFrom(source) ? Set.of(source) : Set.of();
+    StateTree tree = machine.tree();
+    State owner = declared.owner();
+    if (owner.isLeaf() && !machine.isRoot(owner)) {
+      return prohibition.holdsFrom(tree, tree.number(owner)) ? Set.of(owner.name()) : Set.of();
     }
     Set<String> sources = new LinkedHashSet<>();
-    for (State state : machine.openStates()) {
-      if (prohibition.holdsFrom(state.name())
-          && !machine.overridden(state, declared.transition())) {
-        sources.add(state.name());
+    for (int leaf : machine.inheritance().openLeaves(tree.number(owner))) {
+      if (prohibition.holdsFrom(tree, leaf)
+          && !machine.inheritance().overridden(leaf, declared.transition())) {
+        sources.add(tree.node(leaf).name());
       }
     }
     return sources;
@@ -64,8 +88,10 @@ public final class ForbiddenPresent implements Rule {
 
   /** From where a target may not be reached, and why. */
   private record Prohibition(Set<String> from, String because) {
-    boolean holdsFrom(String state) {
-      return from.contains(Forbid.ANY) || from.contains(state);
+    /** What is forbidden to a superstate is forbidden to every state below. */
+    boolean holdsFrom(StateTree tree, int leaf) {
+      return from.contains(Forbid.ANY)
+          || tree.upwards(leaf).stream().anyMatch(n -> n > 0 && from.contains(tree.node(n).name()));
     }
   }
 
@@ -85,8 +111,14 @@ public final class ForbiddenPresent implements Rule {
       }
     }
 
+    /** Those that name the target. */
+    List<Prohibition> only(String target) {
+      return byTarget.getOrDefault(target, List.of());
+    }
+
+    /** Those that name the target, then those of any target. */
     List<Prohibition> of(String target) {
-      List<Prohibition> all = new ArrayList<>(byTarget.getOrDefault(target, List.of()));
+      List<Prohibition> all = new ArrayList<>(only(target));
       all.addAll(byTarget.getOrDefault(Forbid.ANY, List.of()));
       return all;
     }

@@ -1,5 +1,6 @@
 package dev.pawl.processor.check.reference;
 
+import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Wording;
@@ -14,6 +15,7 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,16 +42,38 @@ public final class UnknownEvent implements Rule {
     for (Declared declared : machine.transitions()) {
       Transition transition = declared.transition();
       Ref event = transition.event();
-      if (machine.isEvent(event.name())) {
+      if (machine.isEvent(event.name()) || Events.isPlaceholder(event.name())) {
         continue;
       }
       Problem problem = problem(type, event.name(), event.origin());
-      problems.add(
-          transition.direct()
-              ? problem.withHint(directHint(type, transition))
-              : problem.withHint(
-                  hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
+      if (transition.direct()) {
+        problems.add(problem.withHint(directHint(type, transition)));
+      } else if (machine.events().isTimer(event.name())
+          || machine.events().done(event.name()).isPresent()) {
+        problems.add(problem.withHint(machineHint(type, event.name())));
+      } else {
+        problems.add(
+            problem.withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
+      }
     }
+    List<Ref> others = new ArrayList<>(machine.events().raised());
+    others.addAll(machine.events().setAside());
+    for (Ref event : others) {
+      if (!machine.isEvent(event.name())) {
+        problems.add(
+            problem(type, event.name(), event.origin())
+                .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
+      }
+    }
+  }
+
+  /** What the machine itself makes happen is an event like any other, and recorded as one. */
+  private static String machineHint(Machine.EventType type, String event) {
+    return "It needs a constant "
+        + Words.of(event).constant()
+        + " in "
+        + type.type().simpleName()
+        + ".";
   }
 
   private static Problem problem(Machine.EventType type, String event, Origin origin) {

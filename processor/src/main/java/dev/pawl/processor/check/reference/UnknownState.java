@@ -3,7 +3,9 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
@@ -11,7 +13,7 @@ import dev.pawl.processor.problem.Problems;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds prohibitions and views that name what is no state. */
+/** Finds prohibitions, views, defaults and guards that name what is no state. */
 public final class UnknownState implements Rule {
 
   @Override
@@ -24,6 +26,19 @@ public final class UnknownState implements Rule {
     }
     for (View view : machine.machine().views()) {
       view.entries().forEach(entry -> check(machine, entry.state(), problems));
+    }
+    for (State state : machine.declaring()) {
+      state.behavior().initial().forEach(ref -> check(machine, ref, problems));
+    }
+    for (Declared declared : machine.transitions()) {
+      declared
+          .transition()
+          .guard()
+          .ifPresent(
+              g ->
+                  g.formula()
+                      .states()
+                      .forEach(s -> check(machine, new Ref(s, g.origin()), problems)));
     }
   }
 

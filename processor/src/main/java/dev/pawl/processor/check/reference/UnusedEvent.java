@@ -3,6 +3,7 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
@@ -12,7 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds events that are declared on their own and that no transition has. */
+/** Finds events that are declared on their own and that nothing names. */
 public final class UnusedEvent implements Rule {
 
   /** Looking for near names takes the product of both numbers. */
@@ -20,7 +21,13 @@ public final class UnusedEvent implements Rule {
 
   @Override
   public void check(Resolved machine, Problems problems) {
-    Set<String> used = machine.usedEvents();
+    if (machine.declaring().stream()
+        .anyMatch(s -> !machine.own(s, Transition.ANY_EVENT).isEmpty())) {
+      return;
+    }
+    Set<String> used = new LinkedHashSet<>(machine.events().taken());
+    machine.events().raised().forEach(r -> used.add(r.name()));
+    machine.events().setAside().forEach(r -> used.add(r.name()));
     Set<String> declared = new LinkedHashSet<>();
     machine.machine().events().stream()
         .filter(Event::declared)

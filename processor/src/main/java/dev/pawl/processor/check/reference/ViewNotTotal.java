@@ -2,14 +2,16 @@ package dev.pawl.processor.check.reference;
 
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
-/** Finds states that a view has no value for. */
+/** Finds leaves that a view has no value for, nor for any state around them. */
 public final class ViewNotTotal implements Rule {
 
   @Override
@@ -20,13 +22,18 @@ public final class ViewNotTotal implements Rule {
   private static void check(Resolved machine, View view, Problems problems) {
     Set<String> mapped = new LinkedHashSet<>();
     view.entries().forEach(entry -> mapped.add(entry.state().name()));
-    Set<String> missing = new LinkedHashSet<>();
-    machine.states().forEach(s -> missing.add(s.name()));
     // a mistyped name is reported as that, and stands for one of those missing
-    if (mapped.stream().anyMatch(name -> !missing.contains(name))) {
+    if (!mapped.stream().allMatch(machine::hasState)) {
       return;
     }
-    missing.removeAll(mapped);
+    Set<String> missing = new LinkedHashSet<>();
+    for (State state : machine.states()) {
+      List<Integer> around = machine.tree().upwards(machine.number(state));
+      if (state.isLeaf()
+          && around.stream().noneMatch(n -> mapped.contains(machine.tree().node(n).name()))) {
+        missing.add(state.name());
+      }
+    }
     if (!missing.isEmpty()) {
       problems.add(
           Code.VIEW_NOT_TOTAL, view.origin(), view.type().simpleName(), Listing.and(missing));

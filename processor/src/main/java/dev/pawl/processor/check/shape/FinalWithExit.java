@@ -3,13 +3,15 @@ package dev.pawl.processor.check.shape;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 
 /**
- * Finds transitions that a final state declares. Those of the root are no problem: they hold in
- * every state but the final ones.
+ * Finds transitions that a final state declares, and events that it ignores or defers. Those of the
+ * root are no problem: they hold in every state but the final ones.
  */
 public final class FinalWithExit implements Rule {
 
@@ -17,9 +19,23 @@ public final class FinalWithExit implements Rule {
   public void check(Resolved machine, Problems problems) {
     for (Declared declared : machine.transitions()) {
       State owner = declared.owner();
-      if (owner.isFinal() && !machine.isRoot(owner)) {
-        problems.add(Code.FINAL_WITH_EXIT, declared.transition().origin(), owner.name());
+      if (owner.isFinal() && !owner.isHistory() && !machine.isRoot(owner)) {
+        add(problems, declared.transition().origin(), owner, "no transition may leave it");
       }
     }
+    for (State state : machine.states()) {
+      if (state.isFinal()) {
+        for (Ref event : state.behavior().ignored()) {
+          add(problems, event.origin(), state, "there is nothing to ignore");
+        }
+        for (Ref event : state.behavior().deferred()) {
+          add(problems, event.origin(), state, "it cannot defer anything");
+        }
+      }
+    }
+  }
+
+  private static void add(Problems problems, Origin origin, State state, String consequence) {
+    problems.add(Code.FINAL_WITH_EXIT, origin, state.name(), consequence);
   }
 }

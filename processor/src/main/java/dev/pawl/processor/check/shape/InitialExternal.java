@@ -2,11 +2,12 @@ package dev.pawl.processor.check.shape;
 
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 
-/** Finds states in which a life begins although only a forced transition may enter them. */
+/** Finds states that are entered by default although only a forced transition may enter them. */
 public final class InitialExternal implements Rule {
 
   @Override
@@ -14,6 +15,13 @@ public final class InitialExternal implements Rule {
     for (State state : machine.states()) {
       if (state.isInitial() && state.external()) {
         problems.add(Code.INITIAL_EXTERNAL, state.origin(), state.name());
+      }
+    }
+    for (State state : machine.declaring()) {
+      for (Ref name : state.behavior().initial()) {
+        if (machine.state(name.name()).filter(State::external).isPresent()) {
+          problems.add(Code.INITIAL_EXTERNAL, name.origin(), name.name());
+        }
       }
     }
   }

@@ -14,7 +14,9 @@ public final class NoInitialState implements Rule {
 
   @Override
   public void check(Resolved machine, Problems problems) {
-    if (machine.states().isEmpty() || machine.states().stream().anyMatch(State::isInitial)) {
+    State root = machine.machine().root();
+    // a name that is none of a state is reported as that
+    if (machine.states().isEmpty() || machine.begins() || !root.behavior().initial().isEmpty()) {
       return;
     }
     Origin origin = machine.machine().origin();

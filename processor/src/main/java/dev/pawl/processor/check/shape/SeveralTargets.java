@@ -2,6 +2,7 @@ package dev.pawl.processor.check.shape;
 
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.tree.Regions;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
@@ -18,18 +19,18 @@ public final class SeveralTargets implements Rule {
 
   @Override
   public void check(Resolved machine, Problems problems) {
-    machine.transitions().forEach(d -> check(d.transition(), problems));
+    machine.transitions().forEach(d -> check(machine, d.transition(), problems));
   }
 
-  private static void check(Transition transition, Problems problems) {
+  private static void check(Resolved machine, Transition transition, Problems problems) {
     List<String> targets = transition.targets().stream().map(Ref::name).toList();
     Set<String> distinct = new LinkedHashSet<>(targets);
     Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
     if (targets.isEmpty()) {
-      // its reader has reported that
-      return;
-    }
-    if (transition.dynamic() && transition.direct()) {
+      if (transition.dynamic()) {
+        report(problems, choice, "\"choose\" picks from several targets, and there is none.");
+      }
+    } else if (transition.dynamic() && transition.direct()) {
       report(problems, choice, "\"choose\" needs \"on\": a direct transition has one target.");
     } else if (distinct.size() < targets.size()) {
       report(problems, transition.origin(), "A target stands twice: " + Listing.and(targets) + ".");
@@ -41,16 +42,28 @@ public final class SeveralTargets implements Rule {
               + targets.get(0)
               + ".");
     } else if (!transition.dynamic() && targets.size() > 1) {
-      problems.add(
-          Problem.of(
-                  Code.SEVERAL_TARGETS,
-                  transition.origin(),
-                  "This transition has several targets, "
-                      + Listing.and(targets)
-                      + ", and no \"choose\" picks one.")
-              .withHint(
-                  "Name the method that picks with \"choose\", or write one transition each."));
+      together(machine, transition, targets, problems);
     }
+  }
+
+  /** All are entered at a time, which only states in different regions can be. */
+  private static void together(
+      Resolved machine, Transition transition, List<String> targets, Problems problems) {
+    List<Integer> known = targets.stream().flatMap(t -> machine.tree().find(t).stream()).toList();
+    // an unknown one may be meant to lie in another region
+    boolean nested = machine.nested();
+    if (nested && (known.size() < targets.size() || Regions.inDifferent(machine.tree(), known))) {
+      return;
+    }
+    problems.add(
+        Problem.of(
+                Code.SEVERAL_TARGETS,
+                transition.origin(),
+                "This transition has several targets, "
+                    + Listing.and(targets)
+                    + (nested ? ", which do not lie in different regions" : "")
+                    + ", and no \"choose\" picks one.")
+            .withHint("Name the method that picks with \"choose\", or write one transition each."));
   }
 
   private static void report(Problems problems, Origin origin, String sentence) {

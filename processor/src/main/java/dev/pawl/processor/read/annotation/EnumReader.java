@@ -1,12 +1,10 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
@@ -88,8 +86,9 @@ public final class EnumReader {
       Optional<TypeRef> context = context();
       EventNames events = new EventNames(eventType());
       TransitionReader transitions = new TransitionReader(events, problems);
-      StateReader stateReader = new StateReader(prose, transitions, problems);
-      List<State> states = constants.stream().map(stateReader::read).toList();
+      StateReader stateReader = new StateReader(prose, transitions, events, problems);
+      List<TreeBuilder.Node> nodes = constants.stream().map(stateReader::read).toList();
+      Ways ways = transitions.read(type, name);
       String description = prose.of(annotation, type);
       State root =
           new State(
@@ -101,8 +100,9 @@ public final class EnumReader {
               List.of(),
               Optional.empty(),
               List.of(),
-              transitions.read(type),
-              states,
+              ways.transitions(),
+              TreeBuilder.build(nodes, name, problems),
+              BehaviorReader.ofRoot(annotation.flag("parallel"), ways),
               annotation.origin());
       return new Machine(
           name,
@@ -118,10 +118,12 @@ public final class EnumReader {
           context,
           TypeMirrors.all(type, Modifier.PUBLIC),
           root,
-          events(events, name, root),
+          new EventReader(events, name, prose, problems).read(type),
           forbids(),
           new ViewReader(types, problems).read(constants),
-          annotation.origin("name"));
+          annotation.origin("name"),
+          nodes.stream().map(n -> n.state().name()).toList(),
+          List.of());
     }
 
     private String name() {
@@ -162,13 +164,6 @@ public final class EnumReader {
       }
       return constants.map(
           c -> new Machine.EventType(events.get(), c, annotation.origin("events")));
-    }
-
-    private List<Event> events(EventNames names, String machine, State root) {
-      List<Transition> uses = new ArrayList<>();
-      root.children().forEach(s -> uses.addAll(s.transitions()));
-      uses.addAll(root.transitions());
-      return new EventReader(names, machine, prose, problems).read(type, uses);
     }
 
     private WireNames wireNames() {

@@ -1,19 +1,28 @@
 package dev.pawl.processor.read.annotation;
 
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Ref;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Which event a name denotes. Where the user has an enum of events, a name in any case style
- * denotes the constant with the same words; else every name denotes itself.
+ * Which event a name denotes, and which events a declaration names, in the order in which it does.
+ * Where the user has an enum of events, a name in any case style denotes the constant with the same
+ * words; else every name denotes itself.
  */
 final class EventNames {
 
   private final Optional<Machine.EventType> type;
+  private final List<Use> uses = new ArrayList<>();
 
   EventNames(Optional<Machine.EventType> type) {
     this.type = type;
   }
+
+  /** That an event is named somewhere, and who makes it happen as far as that place tells. */
+  record Use(Ref event, Event.Kind kind) {}
 
   Optional<Machine.EventType> type() {
     return type;
@@ -22,5 +31,22 @@ final class EventNames {
   /** The constant's own name; the name as written where it denotes none, or more than one. */
   String denoted(String name) {
     return type.map(t -> t.denoted(name)).orElse(name);
+  }
+
+  /** Notes that the program's event of that name, or {@code done.NAME}, is used. */
+  Ref use(Ref written) {
+    return use(written, NameRules.isDone(written) ? Event.Kind.DONE : Event.Kind.NAMED);
+  }
+
+  /** Notes that an event is used, and returns the one that its name denotes. */
+  Ref use(Ref written, Event.Kind kind) {
+    Ref event = new Ref(denoted(written.name()), written.origin());
+    uses.add(new Use(event, kind));
+    return event;
+  }
+
+  /** Every use so far. */
+  List<Use> uses() {
+    return List.copyOf(uses);
   }
 }

@@ -3,7 +3,6 @@ package dev.pawl.processor.read.annotation;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
@@ -19,7 +18,10 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
-/** Collects the events of a machine: declared ones first, then those that only transitions name. */
+/**
+ * Collects the events of a machine: declared ones first, then those that are only used, and after
+ * all of them those that the machine makes happen itself. A user's enum keeps its own order.
+ */
 final class EventReader {
 
   private final EventNames names;
@@ -28,6 +30,7 @@ final class EventReader {
   private final Problems problems;
   private final TypeReader types;
   private final Map<String, Event> events = new LinkedHashMap<>();
+  private final Map<String, Event> own = new LinkedHashMap<>();
 
   EventReader(EventNames names, String machine, Prose prose, Problems problems) {
     this.names = names;
@@ -37,20 +40,28 @@ final class EventReader {
     this.types = new TypeReader(problems);
   }
 
-  /**
-   * Reads {@code @Event} and adds what is used besides.
-   *
-   * @param transitions every transition, in the order in which first use counts
-   */
-  List<Event> read(TypeElement type, List<Transition> transitions) {
+  /** Reads {@code @Event} and adds what has been used besides. */
+  List<Event> read(TypeElement type) {
     names.type().ifPresent(t -> addConstants(t, type));
     for (Mirror annotation : Mirror.all(type, PawlAnnotation.EVENT)) {
       annotation.ref("name").or(() -> empty(annotation)).ifPresent(n -> declare(n, annotation));
     }
-    for (Transition transition : transitions) {
-      use(transition);
+    names.uses().forEach(this::use);
+    List<Event> all = new ArrayList<>(events.values());
+    for (Event event : own.values()) {
+      Event other = events.get(event.name());
+      if (other == null) {
+        all.add(event);
+      } else {
+        problems.add(
+            Code.BAD_NAME,
+            other.origin(),
+            other.name(),
+            "an event",
+            "the event of a timer has that name");
+      }
     }
-    return List.copyOf(events.values());
+    return all;
   }
 
   private Optional<Ref> empty(Mirror annotation) {
@@ -80,12 +91,16 @@ final class EventReader {
   }
 
   private void declare(Ref name, Mirror annotation) {
-    if (!NameRules.check(name, "an event", problems)) {
+    if (names.type().isPresent()) {
+      if (NameRules.check(name, "an event", problems)) {
+        describeConstant(name, annotation);
+      }
       return;
     }
-    if (names.type().isPresent()) {
-      describeConstant(name, annotation);
-    } else if (events.containsKey(name.name())) {
+    if (!NameRules.checkOwn(name, problems)) {
+      return;
+    }
+    if (events.containsKey(name.name())) {
       problems.add(
           Code.NAME_CLASH,
           name.origin(),
@@ -152,24 +167,31 @@ final class EventReader {
     return params;
   }
 
-  private void use(Transition transition) {
-    Ref name = transition.event();
+  private void use(EventNames.Use use) {
+    Ref name = use.event();
+    Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
       // all events are known; another name is for the checks to report
+      events.computeIfPresent(name.name(), (n, known) -> isOwn(kind) ? of(kind, known) : known);
       return;
     }
-    events.merge(
-        name.name(),
-        new Event(name.name(), "", List.of(), transition.direct(), false, name.origin()),
-        EventReader::usedAgain);
+    Event added = new Event(name.name(), "", List.of(), kind, false, name.origin());
+    if (isOwn(kind)) {
+      own.putIfAbsent(name.name(), added);
+    } else {
+      // an event stays direct only as long as nothing names it
+      events.merge(
+          name.name(), added, (known, other) -> known.direct() && !other.direct() ? other : known);
+    }
   }
 
-  /** An event stays direct only as long as nothing names it. */
-  private static Event usedAgain(Event known, Event use) {
-    if (!known.direct() || use.direct()) {
-      return known;
-    }
+  /** Whether the machine itself makes such events happen. */
+  private static boolean isOwn(Event.Kind kind) {
+    return kind == Event.Kind.DONE || kind == Event.Kind.TIMER;
+  }
+
+  private static Event of(Event.Kind kind, Event event) {
     return new Event(
-        known.name(), known.description(), known.payload(), false, false, use.origin());
+        event.name(), event.description(), event.payload(), kind, event.declared(), event.origin());
   }
 }

@@ -8,12 +8,9 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Reads the guards of one machine. */
 final class GuardReader {
-
-  private static final Pattern IN_STATE = Pattern.compile("\\bin\\s*\\(");
 
   private final Problems problems;
   private int unreadable;
@@ -33,10 +30,6 @@ final class GuardReader {
   }
 
   private Formula formula(String text, Origin origin) {
-    if (IN_STATE.matcher(text).find()) {
-      problems.add(Code.NOT_SUPPORTED, origin, "in(STATE) in a guard");
-      return placeholder();
-    }
     try {
       Formula formula = GuardParser.parse(text);
       formula

@@ -1,9 +1,12 @@
 package dev.pawl.processor.read.annotation;
 
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
@@ -26,6 +29,42 @@ final class NameRules {
     String reason = name.name().isEmpty() ? "it is empty" : "it has no letter and no digit";
     problems.add(Code.BAD_NAME, name.origin(), name.name(), kind, reason);
     return false;
+  }
+
+  /** Whether a name is {@code done.NAME}, which only the machine itself makes happen. */
+  static boolean isDone(Ref event) {
+    return event.name().startsWith(Event.DONE_PREFIX);
+  }
+
+  /** Whether an event may be taken; a problem is added for one that has no name. */
+  static boolean checkTaken(Ref event, Problems problems) {
+    if (isDone(event) && event.name().substring(Event.DONE_PREFIX.length()).isBlank()) {
+      String reason = "the name of the state that is done lacks";
+      problems.add(Code.BAD_NAME, event.origin(), event.name(), "an event", reason);
+      return false;
+    }
+    return check(event, "an event", problems);
+  }
+
+  /** Whether the program may declare, raise or defer an event; a problem is added where not. */
+  static boolean checkOwn(Ref event, Problems problems) {
+    if (isDone(event)) {
+      problems.add(
+          Problem.of(
+                  Code.BAD_NAME,
+                  event.origin(),
+                  event.name(),
+                  "an event",
+                  "only the machine itself makes such events happen")
+              .withHint("Use it with \"on\", undeclared."));
+      return false;
+    }
+    return check(event, "an event", problems);
+  }
+
+  /** Those of several names that have words; a problem is added for each of the others. */
+  static List<Ref> checked(List<Ref> names, String kind, Problems problems) {
+    return names.stream().filter(n -> check(n, kind, problems)).toList();
   }
 
   /** Whether a name may be that of a record component, which it becomes unchanged. */

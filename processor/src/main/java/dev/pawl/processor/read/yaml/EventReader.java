@@ -186,7 +186,12 @@ final class EventReader {
   }
 
   private Ref own(String name, Event.Kind kind, Origin.InFile place) {
-    own.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
+    Event before = own.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
+    if (before != null && before.kind() != kind) {
+      // a state called "done" has timers whose events look like those of states that are done
+      String flaw = "a timer's is called like one that says that a state is done";
+      problems.add(Code.BAD_NAME, place, Quoted.bare(name), "an event", flaw);
+    }
     return new Ref(name, place);
   }
 

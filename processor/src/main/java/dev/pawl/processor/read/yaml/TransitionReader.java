@@ -6,8 +6,10 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads the transitions of a state or of the root: what stands under {@code on}, {@code to}, {@code
@@ -68,11 +70,12 @@ final class TransitionReader {
       return;
     }
     Fields.distinct(mapping, "\"after\"", problems);
+    Set<String> started = new HashSet<>();
     for (Value.Entry entry : mapping.entries()) {
       Value.Text key = entry.key();
       Ref event = events.timer(owner, key);
       // a timer that stands twice is reported, and would be started twice
-      if (timers.stream().noneMatch(t -> t.event().name().equals(event.name()))) {
+      if (started.add(event.name())) {
         timers.add(new Behavior.Timer(event, DelayReader.read(key, problems)));
       }
       candidates(new Trigger(event, NO_TARGET_AFTER), key.place(), entry.value(), transitions);

@@ -98,8 +98,11 @@ class ShapeTest {
   }
 
   @Test
-  void whatFollowsFromAMissingTargetIsNotReported() {
-    expect(machine("Job").initial("A").on("go").end("B"));
+  void aTransitionWithoutTargetLeadsNowhere() {
+    expect(machine("Job").initial("A").on("go").to("B").end("B"));
+    expect(
+        machine("Job").initial("A").on("go").choose("pick").to("B").end("B"),
+        "A: go ->  choose | [PAWL033] \"choose\" picks from several targets, and there is none.");
   }
 
   @Test

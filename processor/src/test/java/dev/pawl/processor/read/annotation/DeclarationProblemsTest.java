@@ -77,8 +77,8 @@ class DeclarationProblemsTest {
             """,
             """
             package p;
-            @dev.pawl.StateMachine(yaml = "c.yaml")
-            @dev.pawl.Event(name = "x")
+            @dev.pawl.StateMachine(yaml = "c.yaml", parallel = true)
+            @dev.pawl.Transition(after = "5s", to = "A")
             public final class Third {}
             """);
     assertEquals(
@@ -88,15 +88,21 @@ class DeclarationProblemsTest {
                 .map(t -> t.file() + " " + t.packageName() + " " + t.isPublic())
                 .toList()));
     assertEquals(
-        List.of("BELONGS_IN_FILE", "BELONGS_IN_FILE", "BELONGS_IN_FILE", "STRAY_ANNOTATION"),
+        List.of(
+            "BELONGS_IN_FILE",
+            "BELONGS_IN_FILE",
+            "BELONGS_IN_FILE",
+            "BELONGS_IN_FILE",
+            "STRAY_ANNOTATION"),
         read.codes());
     assertTrue(read.texts().contains("\"threadSafe\" must stand in the file"), read.texts());
     assertTrue(
-        read.texts().contains("@Event has no meaning here: the machine stands in the file"),
+        read.texts().contains("@Transition has no meaning here: the machine stands in the file"),
         read.texts());
     assertEquals(3, line(read, "\"name\""));
     assertEquals(4, line(read, "\"threadSafe\""));
     assertEquals(5, line(read, "\"context\""));
+    assertEquals(2, line(read, "\"parallel\""));
   }
 
   private static long line(Read read, String text) {
@@ -114,10 +120,10 @@ class DeclarationProblemsTest {
             import dev.pawl.*;
             @StateMachine
             enum M {
-              @Transition(on = "x") A,
+              @Transition(guard = "x") A,
               @Transition B,
-              @Transition(on = "*", to = "A") @Transition(on = "done.A", to = "A") C,
-              @Transition(on = "y", to = "A", guard = "in(B) && a") D,
+              @Transition(on = "done. ", to = "A") @Transition(on = "x", choose = "pick") C,
+              @Transition(on = "y", to = "A", guard = "in() && a") D,
               @Transition(on = "z", to = "A", guard = "a & b") E,
               @Transition(on = "--", to = "A", effects = {"", "ok"}, update = "_", guard = "$") F,
               @Transition(to = {"A", "B"}, choose = "pick") G,
@@ -126,11 +132,11 @@ class DeclarationProblemsTest {
             """);
     assertEquals(
         List.of(
-            "NOT_SUPPORTED",
             "NO_TARGET",
-            "NOT_SUPPORTED",
-            "NOT_SUPPORTED",
-            "NOT_SUPPORTED",
+            "NO_TARGET",
+            "BAD_NAME",
+            "MISSING_KEY",
+            "GUARD_SYNTAX",
             "GUARD_SYNTAX",
             "BAD_NAME",
             "BAD_NAME",
@@ -141,10 +147,9 @@ class DeclarationProblemsTest {
         read.codes());
     String texts = read.texts();
     assertTrue(
-        texts.contains("A transition without target (internal) is not supported yet."), texts);
-    assertTrue(texts.contains("The event \"*\" is not supported yet."), texts);
-    assertTrue(texts.contains("The event \"done.A\" is not supported yet."), texts);
-    assertTrue(texts.contains("in(STATE) in a guard is not supported yet."), texts);
+        texts.contains("Only one with \"on\", \"always\" or \"after\" may do without."), texts);
+    assertTrue(texts.contains("the name of the state that is done lacks."), texts);
+    assertTrue(texts.contains("A transition with \"choose\" needs \"to\"."), texts);
     assertTrue(texts.contains("\"a & b\" is not a guard: "), texts);
     assertTrue(texts.contains("not \"&\" (character 3)."), texts);
     assertTrue(texts.contains("\"\" cannot be the name of an effect: it is empty."), texts);
@@ -155,6 +160,42 @@ class DeclarationProblemsTest {
         List.of("y[unreadableGuard1]->A"), Read.transitions(read.machine().states().get(3)));
     assertEquals(List.of("--[$]->A [ok]"), Read.transitions(read.machine().states().get(5)));
     assertEquals(List.of("~toA->A", "~toB->B"), Read.transitions(read.machine().states().get(6)));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void reportsEventsThatOnlyTheMachineMakes(Compiler compiler) {
+    Read read =
+        read(
+            compiler,
+            """
+            package p;
+            import dev.pawl.*;
+            @StateMachine
+            @Event(name = "done.A")
+            @Event(name = "A.after.5s")
+            enum M {
+              @Transition(on = "x", to = "A",
+                  raise = {"ok", "done.B"})
+              @Transition(after = "5s", to = "A")
+              @State(
+                  raiseOnEntry = "done.C",
+                  raiseOnExit = "*",
+                  defer = "done.D",
+                  ignore = {"done.E", "--"})
+              A
+            }
+            """);
+    List<String> names = List.of("done.A", "A.after.5s", "done.B", "done.C", "*", "done.D", "--");
+    assertEquals(
+        List.of(4L, 5L, 8L, 11L, 12L, 13L, 14L),
+        names.stream().map(n -> line(read, "\"" + n + "\" cannot be")).toList(),
+        read.texts());
+    assertEquals(names.size(), read.problems().size(), read.texts());
+    assertEquals(Set.of("BAD_NAME"), Set.copyOf(read.codes()));
+    assertEquals("[ok]", read.machine().states().get(0).transitions().get(0).raise().toString());
+    assertEquals("[done.E]", read.machine().states().get(0).behavior().ignored().toString());
+    assertTrue(read.texts().contains("the event of a timer has that name."), read.texts());
   }
 
   @ParameterizedTest

@@ -306,6 +306,13 @@ class BadDocumentsTest {
             "the state \"M\" has one",
             HEAD + "states: { M: { after: { 1s: M } } }\nafter: { " + MARK + "1s: M }",
             BAD_NAME),
+        saying(
+            "says that a state is done",
+            HEAD
+                + "states: { done: { after: { 1s: done }, on: { "
+                + MARK
+                + "done.after.1s: done } } }",
+            BAD_NAME),
 
         // events
         stateSaying("under \"ignore\"", "on: { " + MARK + "go: {} }", NO_TARGET),

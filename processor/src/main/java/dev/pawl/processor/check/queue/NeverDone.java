@@ -1,0 +1,85 @@
+package dev.pawl.processor.check.queue;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds transitions that wait for something to be done that never is. */
+public final class NeverDone implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (Declared declared : machine.transitions()) {
+      Ref event = declared.transition().event();
+      machine.events().done(event.name()).ifPresent(name -> check(machine, event, name, problems));
+    }
+  }
+
+  private static void check(Resolved machine, Ref event, String name, Problems problems) {
+    Optional<State> state = machine.state(name);
+    State root = machine.machine().root();
+    if (state.isEmpty() && name.equals(machine.name())) {
+      if (root.isParallel()) {
+        reason(machine, 0).ifPresent(why -> add(problems, event, why));
+      } else {
+        add(problems, event, "with a final state at the top the life ends, and nothing follows");
+      }
+    } else if (state.isEmpty()) {
+      List<String> candidates =
+          machine.states().stream()
+              .filter(State::isComposite)
+              .map(s -> Event.DONE_PREFIX + s.name())
+              .toList();
+      problems.add(
+          Problem.of(
+                  Code.NEVER_DONE,
+                  event.origin(),
+                  event.name(),
+                  "\"" + name + "\" is not a state of " + machine.name())
+              .withHint(Nearest.hint(event.name(), candidates)));
+    } else {
+      reason(machine, machine.number(state.get())).ifPresent(why -> add(problems, event, why));
+    }
+  }
+
+  private static void add(Problems problems, Ref event, String reason) {
+    problems.add(Code.NEVER_DONE, event.origin(), event.name(), reason);
+  }
+
+  /** Why a node is never done; empty if it can be. */
+  private static Optional<String> reason(Resolved machine, int node) {
+    StateTree tree = machine.tree();
+    State state = tree.node(node);
+    String name = machine.ownerName(state);
+    if (!state.isComposite()) {
+      return Optional.of(name + " has no states within it that could be final");
+    } else if (!state.isParallel()) {
+      boolean ends = tree.children(node).stream().anyMatch(c -> tree.node(c).isFinal());
+      return ends
+          ? Optional.empty()
+          : Optional.of("no state directly within " + name + " is final");
+    }
+    List<String> never =
+        tree.children(node).stream()
+            .filter(r -> reason(machine, r).isPresent())
+            .map(r -> tree.node(r).name())
+            .toList();
+    return never.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            (never.size() == 1 ? "the region " : "the regions ")
+                + Listing.and(never)
+                + " can never be done");
+  }
+}

@@ -1,0 +1,63 @@
+package dev.pawl.processor.check.queue;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds events that a state ignores or defers in vain: something else of it comes first. */
+public final class NotSetAside implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (State state : machine.declaring()) {
+      if (!state.isFinal() && !state.isHistory()) {
+        Map<String, String> said = new HashMap<>();
+        // whichever is read first, what is deferred is not ignored
+        check(machine, state, "defers", state.behavior().deferred(), said, problems);
+        check(machine, state, "ignores", state.behavior().ignored(), said, problems);
+      }
+    }
+  }
+
+  private static void check(
+      Resolved machine,
+      State state,
+      String verb,
+      List<Ref> events,
+      Map<String, String> said,
+      Problems problems) {
+    for (Ref event : events) {
+      String before = said.putIfAbsent(event.name(), verb);
+      List<Transition> own = machine.own(state, event.name());
+      if (before != null) {
+        String why = before.equals(verb) ? "it stands here twice" : "it " + before + " it";
+        add(machine, state, verb, event, why, problems);
+      } else if (machine.anyOf(own).isAlways()) {
+        add(machine, state, verb, event, reason(own), problems);
+      }
+    }
+  }
+
+  private static String reason(List<Transition> own) {
+    List<Transition> unguarded = new ArrayList<>(own);
+    unguarded.removeIf(t -> t.guard().isPresent());
+    return unguarded.isEmpty()
+        ? "one of its transitions is always taken"
+        : Wording.of(unguarded.get(0)) + " has no guard";
+  }
+
+  private static void add(
+      Resolved machine, State state, String verb, Ref event, String why, Problems problems) {
+    problems.add(
+        Code.NOT_SET_ASIDE, event.origin(), machine.ownerName(state), verb, event.name(), why);
+  }
+}

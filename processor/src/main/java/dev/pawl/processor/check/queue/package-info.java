@@ -1,0 +1,2 @@
+/** Rules about events that the machine itself makes happen, sets aside or puts off. */
+package dev.pawl.processor.check.queue;

@@ -1,0 +1,105 @@
+package dev.pawl.processor.check.reach;
+
+import dev.pawl.processor.check.Entry;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Transition;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * From which leaves a life can come to others. A leaf leads on by itself or, where it lies in a
+ * region, by what a leaf of another region does.
+ */
+final class Leading {
+
+  private final Resolved machine;
+  private final StateTree tree;
+  private final Map<Integer, List<Transition>> into = new HashMap<>();
+  private final BitSet alone = new BitSet();
+  private final BitSet leading = new BitSet();
+  private final BitSet besides = new BitSet();
+  private final Deque<Integer> next = new ArrayDeque<>();
+
+  private Leading(Resolved machine) {
+    this.machine = machine;
+    this.tree = machine.tree();
+    for (Declared declared : machine.transitions()) {
+      if (!declared.owner().isHistory() && !declared.transition().targets().isEmpty()) {
+        for (int leaf : leaves(declared.transition())) {
+          into.computeIfAbsent(leaf, l -> new ArrayList<>()).add(declared.transition());
+        }
+      }
+    }
+  }
+
+  /** The leaves from which one of some states can be entered, these included. */
+  static BitSet to(Resolved machine, Collection<State> ends) {
+    Leading leading = new Leading(machine);
+    ends.forEach(s -> leading.lead(machine.number(s)));
+    leading.run();
+    return leading.leading;
+  }
+
+  private List<Integer> leaves(Transition transition) {
+    if (!machine.nested()) {
+      return machine.numbers(transition.targets());
+    }
+    Entry entry = Entry.of(machine, transition);
+    List<Integer> leaves = new ArrayList<>(entry.leaves());
+    // any leaf may be remembered
+    entry.histories().forEach(h -> leaves.addAll(tree.leaves(tree.parent(h))));
+    return leaves;
+  }
+
+  private void run() {
+    while (!next.isEmpty()) {
+      int target = next.remove();
+      List<Transition> transitions = into.remove(target);
+      if (transitions != null) {
+        transitions.forEach(this::sources);
+      }
+    }
+  }
+
+  private void sources(Transition transition) {
+    State owner = machine.owner(transition);
+    if (owner.isLeaf() && !machine.isRoot(owner)) {
+      lead(tree.number(owner));
+      return;
+    }
+    for (int leaf : machine.inheritance().openLeaves(tree.number(owner))) {
+      if (!alone.get(leaf) && !machine.inheritance().overridden(leaf, transition)) {
+        lead(leaf);
+      }
+    }
+  }
+
+  private void lead(int leaf) {
+    alone.set(leaf);
+    add(leaf);
+    int below = leaf;
+    for (int node = tree.parent(leaf); node >= 0; below = node, node = tree.parent(node)) {
+      if (tree.node(node).isParallel() && !besides.get(below)) {
+        besides.set(below);
+        int region = below;
+        tree.leaves(node).stream().filter(l -> !tree.isWithin(l, region)).forEach(this::add);
+      }
+    }
+  }
+
+  private void add(int leaf) {
+    if (!leading.get(leaf)) {
+      leading.set(leaf);
+      next.add(leaf);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.pawl.processor.check.reach;
+
+import dev.pawl.processor.check.Entry;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Transition;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/** In which states anything is done, by their own transitions, inherited ones or those beside. */
+final class WaysOut {
+
+  /** A node below which a transition is taken once another is done. */
+  private record WhenDone(int node, int done) {}
+
+  private final Resolved machine;
+  private final StateTree tree;
+  private final BitSet acting = new BitSet();
+  private final List<WhenDone> whenDone = new ArrayList<>();
+
+  WaysOut(Resolved machine) {
+    this.machine = machine;
+    this.tree = machine.tree();
+    for (Declared declared : machine.transitions()) {
+      if (!declared.owner().isHistory()) {
+        note(declared.transition(), reach(declared));
+      }
+    }
+  }
+
+  private void note(Transition transition, int node) {
+    Optional<State> done = machine.events().done(transition.event().name()).flatMap(machine::state);
+    if (done.isPresent()) {
+      whenDone.add(new WhenDone(node, tree.number(done.get())));
+    } else {
+      acting.set(node);
+    }
+  }
+
+  /** A transition that leaves a state with regions is a way out of all of them. */
+  private int reach(Declared declared) {
+    int node = tree.number(declared.owner());
+    if (declared.transition().targets().isEmpty()) {
+      return node;
+    }
+    int domain = Entry.domain(machine, declared.transition());
+    for (int above = tree.parent(node); above > domain; above = tree.parent(above)) {
+      if (tree.node(above).isParallel()) {
+        node = above;
+      }
+    }
+    return node;
+  }
+
+  /** Whether nothing that happens is answered in a leaf, or beside it, that is not final. */
+  boolean isDeadEnd(State leaf) {
+    int number = tree.number(leaf);
+    return leaf.isLeaf()
+        && !leaf.isFinal()
+        && !tree.node(tree.parent(number)).isParallel()
+        && !acts(number)
+        && whenDone.stream()
+            .noneMatch(w -> tree.isWithin(number, w.node()) && !tree.isWithin(number, w.done()));
+  }
+
+  /** Whether a superstate that can be done is never left, then or otherwise. */
+  boolean endsUnnoticed(State superstate) {
+    int number = tree.number(superstate);
+    boolean canBeDone =
+        !superstate.isParallel() && superstate.children().stream().anyMatch(State::isFinal);
+    return canBeDone
+        && !machine.isRoot(superstate)
+        && !tree.node(tree.parent(number)).isParallel()
+        && !acts(number)
+        && whenDone.stream().noneMatch(w -> tree.isWithin(number, w.node()));
+  }
+
+  private boolean acts(int node) {
+    return tree.upwards(node).stream().anyMatch(acting::get);
+  }
+}

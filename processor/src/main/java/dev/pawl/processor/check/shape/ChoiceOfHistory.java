@@ -1,0 +1,32 @@
+package dev.pawl.processor.check.shape;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+
+/**
+ * Finds history states among the targets that a method chooses from: it returns an enum of states,
+ * and a history state is none.
+ */
+public final class ChoiceOfHistory implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (Declared declared : machine.transitions()) {
+      if (declared.transition().dynamic()) {
+        for (Ref target : declared.transition().targets()) {
+          if (machine.state(target.name()).map(State::isHistory).orElse(false)) {
+            problems.add(
+                Code.NOT_SUPPORTED,
+                target.origin(),
+                "The history state \"" + target.name() + "\" as a target to choose");
+          }
+        }
+      }
+    }
+  }
+}

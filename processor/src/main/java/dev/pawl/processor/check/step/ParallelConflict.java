@@ -1,0 +1,126 @@
+package dev.pawl.processor.check.step;
+
+import dev.pawl.processor.check.Entry;
+import dev.pawl.processor.check.Events;
+import dev.pawl.processor.check.GuardSpace.Condition;
+import dev.pawl.processor.check.Outcome;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds transitions for one event in different regions of which one leaves both regions, so that
+ * only one of them can be taken, and it is the order of the states that decides.
+ */
+public final class ParallelConflict implements Rule {
+
+  /** Pairs are compared, so that this many take a moment, and more of them minutes. */
+  private static final int MOST_CANDIDATES = 500;
+
+  /**
+   * A transition as it competes: under which condition, and what is the innermost node it keeps.
+   */
+  private record Candidate(int owner, Transition transition, Condition condition, int domain) {}
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    if (!machine.hasGraph()) {
+      return;
+    }
+    List<Integer> inRegions = inRegions(machine.tree());
+    if (inRegions.isEmpty()) {
+      return;
+    }
+    Set<String> events = new LinkedHashSet<>(machine.events().names());
+    events.removeIf(e -> Events.isPlaceholder(e) || machine.events().isTimer(e));
+    events.add(Transition.NO_EVENT);
+    for (String event : events) {
+      List<Candidate> candidates = candidates(machine, inRegions, event);
+      if (candidates.size() <= MOST_CANDIDATES) {
+        compare(machine, candidates, problems);
+      }
+    }
+  }
+
+  private static List<Integer> inRegions(StateTree tree) {
+    List<Integer> nodes = new ArrayList<>();
+    for (int node = 1; node < tree.size(); node++) {
+      boolean within =
+          tree.upwards(tree.parent(node)).stream().anyMatch(n -> tree.node(n).isParallel());
+      if (within && !tree.node(node).isHistory() && !tree.node(node).isFinal()) {
+        nodes.add(node);
+      }
+    }
+    return nodes;
+  }
+
+  private static List<Candidate> candidates(Resolved machine, List<Integer> nodes, String event) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (int node : nodes) {
+      Condition before = machine.guards().never();
+      for (Transition transition : machine.inheritance().candidates(node, event)) {
+        Condition guard = machine.guard(transition);
+        Condition condition = guard.and(before.not());
+        before = before.or(guard);
+        if (!transition.targets().isEmpty()
+            && !condition.isNever()
+            && !machine.inheritance().neverInherited(transition)) {
+          int domain = Entry.domain(machine, transition);
+          candidates.add(new Candidate(node, transition, condition, domain));
+        }
+      }
+    }
+    return candidates;
+  }
+
+  private static void compare(Resolved machine, List<Candidate> candidates, Problems problems) {
+    for (int i = 1; i < candidates.size(); i++) {
+      Candidate later = candidates.get(i);
+      for (Candidate earlier : candidates.subList(0, i)) {
+        if (conflict(machine.tree(), earlier, later) && together(machine, earlier, later)) {
+          problems.add(
+              Code.PARALLEL_CONFLICT,
+              later.transition().origin(),
+              Wording.of(earlier.transition()),
+              machine.tree().node(earlier.owner()).name(),
+              Wording.of(later.transition()),
+              machine.tree().node(later.owner()).name());
+          break;
+        }
+      }
+    }
+  }
+
+  private static boolean conflict(StateTree tree, Candidate one, Candidate other) {
+    if (!tree.areOrthogonal(one.owner(), other.owner())
+        || one.condition().and(other.condition()).isNever()
+        || Outcome.same(one.transition(), other.transition())) {
+      return false;
+    }
+    int parallel = tree.parent(one.owner());
+    while (!tree.isBelow(other.owner(), parallel)) {
+      parallel = tree.parent(parallel);
+    }
+    return leaves(tree, one.domain(), parallel) || leaves(tree, other.domain(), parallel);
+  }
+
+  /** Whether what one asks of the other's region does not exclude it. */
+  private static boolean together(Resolved machine, Candidate one, Candidate other) {
+    Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());
+    Condition beside = machine.guarding().of(other.transition(), other.owner(), one.owner());
+    return !guard.and(beside).isNever();
+  }
+
+  /** Whether what is left includes a node; where all is left, the domain is -1. */
+  private static boolean leaves(StateTree tree, int domain, int node) {
+    return domain < 0 || tree.isBelow(node, domain);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.pawl.processor.check.step;
+
+import dev.pawl.processor.check.GuardSpace.Condition;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Transition;
+import java.util.Optional;
+
+/** Which states are only passed through: an eventless transition always leaves them. */
+final class Passing {
+
+  private Passing() {}
+
+  /**
+   * The eventless transition by which a state is left before anything else happens; of several that
+   * do together, the last.
+   */
+  static Optional<Transition> wayOut(Resolved machine, int node) {
+    StateTree tree = machine.tree();
+    State state = tree.node(node);
+    if (node == 0 || state.isParallel() || state.isFinal() || state.isHistory()) {
+      return Optional.empty();
+    }
+    Condition taken = machine.guards().never();
+    for (Transition transition : state.behavior().always()) {
+      if (!leaves(machine, node, transition)) {
+        return Optional.empty();
+      }
+      taken = taken.or(machine.guard(transition));
+      if (taken.isAlways()) {
+        return Optional.of(transition);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a transition of a node leads out of it, wherever else. */
+  static boolean leaves(Resolved machine, int node, Transition transition) {
+    return !transition.targets().isEmpty()
+        && machine.targetsKnown(transition)
+        && machine.numbers(transition.targets()).stream()
+            .noneMatch(t -> machine.tree().isWithin(t, node));
+  }
+
+  /** The innermost of a node and those around it that is only passed through; -1 if none is. */
+  static int around(Resolved machine, int node) {
+    for (int above : machine.tree().upwards(node)) {
+      if (wayOut(machine, above).isPresent()) {
+        return above;
+      }
+    }
+    return -1;
+  }
+}

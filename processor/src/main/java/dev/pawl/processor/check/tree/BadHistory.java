@@ -1,0 +1,125 @@
+package dev.pawl.processor.check.tree;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.Optional;
+
+/**
+ * Finds history states that are more than a place to come back to, or of which it is not said where
+ * they lead while there is nothing to come back to.
+ */
+public final class BadHistory implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (State state : machine.states()) {
+      if (state.isHistory()) {
+        int parent = machine.tree().parent(machine.number(state));
+        if (parent == 0) {
+          add(
+              problems,
+              state,
+              state.origin(),
+              "stands at the top, where nothing is left to return to");
+        }
+        shape(state, problems);
+        defaults(machine, state, parent, problems);
+      }
+    }
+  }
+
+  private static void shape(State state, Problems problems) {
+    Behavior behavior = state.behavior();
+    if (state.isComposite()) {
+      add(problems, state, state.origin(), "cannot have states within it");
+    }
+    if (state.isFinal() || behavior.parallel() || state.external()) {
+      String what = state.isFinal() ? "final" : behavior.parallel() ? "parallel" : "external";
+      add(problems, state, state.origin(), "cannot be " + what);
+    }
+    boolean more =
+        !behavior.initial().isEmpty()
+            || !behavior.entry().isEmpty()
+            || !behavior.exit().isEmpty()
+            || !behavior.always().isEmpty()
+            || !behavior.timers().isEmpty()
+            || !behavior.ignored().isEmpty()
+            || !behavior.deferred().isEmpty()
+            || !behavior.data().isEmpty();
+    if (more) {
+      add(problems, state, state.origin(), "is never active, so it has nothing but its default");
+    }
+  }
+
+  private static void defaults(Resolved machine, State state, int parent, Problems problems) {
+    int told = 0;
+    for (Transition transition : state.transitions()) {
+      if (transition.targets().isEmpty()) {
+        continue;
+      }
+      if (++told > 1) {
+        add(problems, state, transition.origin(), "has one default, this is another");
+      }
+      plain(state, transition, problems);
+      transition.targets().forEach(t -> target(machine, state, parent, t, problems));
+    }
+    if (told == 0) {
+      problems.add(
+          Problem.of(Code.BAD_HISTORY, state.origin(), state.name(), "has no default")
+              .withHint(
+                  Wording.writtenAt(
+                      state.origin(),
+                      "Say where it leads the first time with @Transition(to = \"…\").",
+                      "Say where it leads the first time with \"to\".")));
+    }
+  }
+
+  private static void plain(State state, Transition transition, Problems problems) {
+    boolean plain =
+        transition.eventless()
+            && transition.guard().isEmpty()
+            && transition.update().isEmpty()
+            && transition.effects().isEmpty()
+            && transition.choose().isEmpty()
+            && transition.raise().isEmpty();
+    if (!plain) {
+      add(
+          problems,
+          state,
+          transition.origin(),
+          "is never active, so its default has no event, guard, update, effects or raise");
+    }
+  }
+
+  private static void target(
+      Resolved machine, State state, int parent, Ref target, Problems problems) {
+    Optional<Integer> found = machine.tree().find(target.name());
+    if (found.isEmpty() || parent == 0) {
+      return;
+    }
+    if (!machine.tree().isBelow(found.get(), parent)) {
+      String within = machine.tree().node(parent).name();
+      problems.add(Code.DEFAULT_ELSEWHERE, target.origin(), target.name(), within);
+    } else if (machine.tree().node(found.get()).isHistory()
+        && machine.tree().parent(found.get()) == parent) {
+      add(
+          problems,
+          state,
+          target.origin(),
+          "needs a state as default, not a history state beside it");
+    }
+  }
+
+  private static void add(Problems problems, State state, Origin origin, String what) {
+    problems.add(Code.BAD_HISTORY, origin, state.name(), what);
+  }
+}

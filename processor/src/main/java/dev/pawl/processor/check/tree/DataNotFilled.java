@@ -1,0 +1,78 @@
+package dev.pawl.processor.check.tree;
+
+import dev.pawl.processor.check.Entry;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Event.Param;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds components of states that would be filled from an event or from the state before, had they
+ * the same type there and not only the same name.
+ */
+public final class DataNotFilled implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    if (machine.states().stream().allMatch(s -> s.behavior().data().isEmpty())) {
+      return;
+    }
+    Map<String, List<Param>> payloads = new HashMap<>();
+    machine.machine().events().forEach(e -> payloads.put(e.name(), e.payload()));
+    for (Declared declared : machine.transitions()) {
+      if (!declared.owner().isHistory()) {
+        check(machine, declared, payloads, problems);
+      }
+    }
+  }
+
+  private static void check(
+      Resolved machine, Declared declared, Map<String, List<Param>> payloads, Problems problems) {
+    Transition transition = declared.transition();
+    String event = transition.event().name();
+    List<Param> payload = payloads.getOrDefault(event, List.of());
+    State source = declared.owner();
+    for (int leaf : Entry.of(machine, transition).leaves()) {
+      State state = machine.tree().node(leaf);
+      for (Param component : state.behavior().data()) {
+        Optional<Param> carried = named(payload, component);
+        Optional<Param> before = named(source.behavior().data(), component);
+        boolean filled = fits(carried, component) || fits(before, component);
+        if (!filled && carried.isPresent()) {
+          report(state, component, "the event " + event, carried.get(), problems);
+        } else if (!filled && before.isPresent()) {
+          report(state, component, "the state " + source.name(), before.get(), problems);
+        }
+      }
+    }
+  }
+
+  private static Optional<Param> named(List<Param> params, Param component) {
+    return params.stream().filter(p -> p.name().equals(component.name())).findFirst();
+  }
+
+  private static boolean fits(Optional<Param> param, Param component) {
+    return param.filter(p -> p.type().equals(component.type())).isPresent();
+  }
+
+  private static void report(
+      State state, Param component, String from, Event.Param other, Problems problems) {
+    problems.add(
+        Code.DATA_NOT_FILLED,
+        component.origin(),
+        component.name(),
+        state.name(),
+        component.type().qualifiedName(),
+        from,
+        other.type().qualifiedName());
+  }
+}

@@ -1,0 +1,91 @@
+package dev.pawl.processor.check.tree;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds superstates of which it is not said, or said more than once, what is entered with them. At
+ * the top several states may be initial, as a life may begin in any of them.
+ */
+public final class Defaults implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (State state : machine.declaring()) {
+      if (!state.isHistory()) {
+        check(machine, state, problems);
+      }
+    }
+  }
+
+  private static void check(Resolved machine, State state, Problems problems) {
+    List<Ref> named = state.behavior().initial();
+    List<State> marked =
+        state.isParallel()
+            ? List.of()
+            : state.children().stream().filter(State::isInitial).toList();
+    if (!named.isEmpty()) {
+      named(machine, state, problems);
+      for (State child : marked) {
+        several(
+            machine,
+            state,
+            child,
+            "it names " + names(named) + ", and " + child.name() + " is marked",
+            problems);
+      }
+    } else if (machine.isRoot(state)) {
+      return;
+    } else if (marked.size() > 1) {
+      String both = Listing.and(marked.stream().map(State::name).toList()) + " are marked";
+      several(machine, state, marked.get(1), both, problems);
+    } else if (marked.isEmpty() && state.isComposite() && !state.isParallel()) {
+      problems.add(
+          Problem.of(Code.NO_DEFAULT, state.origin(), state.name())
+              .withHint(
+                  Wording.writtenAt(
+                      state.origin(),
+                      "Put @Initial on one of the states within it.",
+                      "Say \"initial: true\" in one of the states within it.")));
+    }
+  }
+
+  private static void several(
+      Resolved machine, State state, State second, String which, Problems problems) {
+    problems.add(Code.SEVERAL_DEFAULTS, second.origin(), machine.ownerName(state), which);
+  }
+
+  private static String names(List<Ref> refs) {
+    return Listing.and(refs.stream().map(Ref::name).toList());
+  }
+
+  private static void named(Resolved machine, State state, Problems problems) {
+    int number = machine.number(state);
+    boolean within = true;
+    for (Ref ref : state.behavior().initial()) {
+      Optional<Integer> found = machine.tree().find(ref.name());
+      if (found.isPresent() && !machine.tree().isBelow(found.get(), number)) {
+        problems.add(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
+      }
+      // one that is no state at all is reported as that
+      within &= found.isPresent() && machine.tree().isBelow(found.get(), number);
+    }
+    List<Ref> named = state.behavior().initial();
+    if (within && !Regions.inDifferent(machine.tree(), machine.numbers(named))) {
+      problems.add(
+          Code.SEVERAL_DEFAULTS,
+          named.get(1).origin(),
+          machine.ownerName(state),
+          names(named) + " do not lie in different regions");
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package dev.pawl.processor.check.tree;
+
+import dev.pawl.processor.model.StateTree;
+import java.util.List;
+
+/** Which states can be entered together. */
+public final class Regions {
+
+  private Regions() {}
+
+  /** Whether each two of some nodes lie in different regions of a parallel state. */
+  public static boolean inDifferent(StateTree tree, List<Integer> nodes) {
+    for (int i = 0; i < nodes.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (!tree.areOrthogonal(place(tree, nodes.get(i)), place(tree, nodes.get(j)))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** A history state stands for what is active below its parent. */
+  private static int place(StateTree tree, int node) {
+    return tree.node(node).isHistory() ? tree.parent(node) : node;
+  }
+}

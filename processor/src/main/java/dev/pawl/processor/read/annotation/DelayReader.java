@@ -1,0 +1,38 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Delay;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
+
+/** Reads how long a timer runs. */
+final class DelayReader {
+
+  /** What begins as ISO 8601 does was not meant as the name of a method: {@code P1M}. */
+  private static final Pattern LIKE_ISO = Pattern.compile("PT?[0-9].*");
+
+  /** No duration takes more, and the name of the timer's event contains it. */
+  private static final int LONGEST = 50;
+
+  private DelayReader() {}
+
+  /** The delay; a problem is added where the text is neither a duration nor a name. */
+  static Optional<Delay> read(Ref text, Problems problems) {
+    String name = text.name();
+    Optional<Duration> constant = Delay.parse(name);
+    boolean isName = SourceVersion.isIdentifier(name) && !LIKE_ISO.matcher(name).matches();
+    if (name.length() <= LONGEST && (constant.isPresent() || isName)) {
+      return Optional.of(new Delay(name, constant, text.origin()));
+    }
+    problems.add(
+        Problem.of(Code.BAD_DELAY, text.origin(), name)
+            .withHint(
+                "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that tells it."));
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,165 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Puts each state below the parent that it names. One whose parent cannot be is reported and put
+ * below the root, so that all states are there to be checked.
+ */
+final class TreeBuilder {
+
+  /** Deeper nesting means nothing, and whoever walks the tree recurses. */
+  private static final int MAX_DEPTH = 50;
+
+  private static final int ROOT = -1;
+
+  private final List<Node> nodes;
+  private final String machine;
+  private final Problems problems;
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final int[] parents;
+
+  /** A constant's state, still without children, and the parent that it names. */
+  record Node(State state, Optional<Ref> parent) {}
+
+  private TreeBuilder(List<Node> nodes, String machine, Problems problems) {
+    this.nodes = nodes;
+    this.machine = machine;
+    this.problems = problems;
+    this.parents = new int[nodes.size()];
+  }
+
+  /** The states below the root, with all that lies below them, in order of constants. */
+  static List<State> build(List<Node> nodes, String machine, Problems problems) {
+    return new TreeBuilder(nodes, machine, problems).children();
+  }
+
+  private List<State> children() {
+    for (int i = 0; i < nodes.size(); i++) {
+      numbers.putIfAbsent(name(i), i);
+    }
+    Arrays.setAll(parents, this::parent);
+    breakCircles();
+    List<List<State>> below = new ArrayList<>();
+    nodes.forEach(n -> below.add(new ArrayList<>()));
+    List<State> top = new ArrayList<>();
+    for (int i : innerFirst()) {
+      State state = with(nodes.get(i).state(), below.get(i));
+      (parents[i] == ROOT ? top : below.get(parents[i])).add(state);
+    }
+    return top;
+  }
+
+  private String name(int node) {
+    return nodes.get(node).state().name();
+  }
+
+  private int parent(int node) {
+    if (nodes.get(node).parent().isEmpty()) {
+      return ROOT;
+    }
+    Ref name = nodes.get(node).parent().get();
+    Integer parent = numbers.get(name.name());
+    if (parent == null) {
+      problems.add(
+          Problem.of(Code.UNKNOWN_STATE, name.origin(), name.name(), machine)
+              .withHint(Nearest.hint(name.name(), numbers.keySet())));
+      return ROOT;
+    }
+    State state = nodes.get(parent).state();
+    if (state.isHistory() || state.isFinal()) {
+      refuse(node, "it is " + (state.isFinal() ? "final" : "a history state"));
+      return ROOT;
+    }
+    return parent;
+  }
+
+  private void refuse(int node, String reason) {
+    Ref parent = nodes.get(node).parent().orElseThrow();
+    problems.add(Code.BAD_PARENT, parent.origin(), parent.name(), name(node), reason);
+  }
+
+  /** Puts the first state of each circle below the root. */
+  private void breakCircles() {
+    int[] seen = new int[nodes.size()];
+    for (int i = 0; i < nodes.size(); i++) {
+      int node = i;
+      while (node != ROOT && seen[node] == 0) {
+        seen[node] = i + 1;
+        node = parents[node];
+      }
+      if (node != ROOT && seen[node] == i + 1) {
+        breakCircle(node);
+      }
+    }
+  }
+
+  private void breakCircle(int member) {
+    List<Integer> circle = new ArrayList<>();
+    for (int node = member; circle.isEmpty() || node != member; node = parents[node]) {
+      circle.add(node);
+    }
+    circle.sort(Comparator.naturalOrder());
+    refuse(
+        circle.get(0),
+        circle.size() == 1
+            ? "no state lies within itself"
+            : Listing.and(circle.stream().map(this::name).toList()) + " lie within one another");
+    parents[circle.get(0)] = ROOT;
+  }
+
+  /** The states, each before its parent, and children of one parent in order. */
+  private List<Integer> innerFirst() {
+    int[] depths = IntStream.range(0, nodes.size()).map(this::depth).toArray();
+    for (int i = 0; i < depths.length; i++) {
+      if (depths[i] > 0 && depths[i] % MAX_DEPTH == 0) {
+        refuse(i, "states are nested more than " + MAX_DEPTH + " deep");
+        parents[i] = ROOT;
+      }
+    }
+    return IntStream.range(0, depths.length)
+        .boxed()
+        .sorted(Comparator.comparingInt(i -> -(depths[i] % MAX_DEPTH)))
+        .toList();
+  }
+
+  private int depth(int node) {
+    int depth = 0;
+    for (int n = parents[node]; n != ROOT; n = parents[n]) {
+      depth++;
+    }
+    return depth;
+  }
+
+  private static State with(State state, List<State> children) {
+    return children.isEmpty()
+        ? state
+        : new State(
+            state.name(),
+            state.description(),
+            state.initial(),
+            state.isFinal(),
+            state.external(),
+            state.tags(),
+            state.wireName(),
+            state.aliases(),
+            state.transitions(),
+            children,
+            state.behavior(),
+            state.origin());
+  }
+}

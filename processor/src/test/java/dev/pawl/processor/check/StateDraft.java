@@ -1,0 +1,71 @@
+package dev.pawl.processor.check;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A state while it is being written. */
+final class StateDraft {
+  final String name;
+  final StateDraft parent;
+  final List<StateDraft> children = new ArrayList<>();
+  boolean parallel;
+  Optional<Behavior.History> history = Optional.empty();
+  final List<Ref> defaults = new ArrayList<>();
+  final List<Ref> entry = new ArrayList<>();
+  final List<Ref> raiseOnEntry = new ArrayList<>();
+  final List<Ref> exit = new ArrayList<>();
+  final List<Transition> always = new ArrayList<>();
+  final List<Behavior.Timer> timers = new ArrayList<>();
+  final List<Ref> ignored = new ArrayList<>();
+  final List<Ref> deferred = new ArrayList<>();
+  final List<Event.Param> data = new ArrayList<>();
+  Optional<State.Initial> initial = Optional.empty();
+  boolean isFinal;
+  boolean external;
+  final List<Ref> tags = new ArrayList<>();
+  Optional<Ref> wireName = Optional.empty();
+  final List<Ref> aliases = new ArrayList<>();
+  final List<Transition> transitions = new ArrayList<>();
+  List<Transition> last = transitions;
+
+  StateDraft(String name, StateDraft parent) {
+    this.name = name;
+    this.parent = parent;
+  }
+
+  Behavior behavior() {
+    return new Behavior(
+        parallel,
+        history,
+        defaults,
+        new Behavior.Actions(entry, raiseOnEntry),
+        new Behavior.Actions(exit, List.of()),
+        always,
+        timers,
+        ignored,
+        deferred,
+        data);
+  }
+
+  State state() {
+    return new State(
+        name,
+        "",
+        initial,
+        isFinal,
+        external,
+        tags,
+        wireName,
+        aliases,
+        transitions,
+        children.stream().map(StateDraft::state).toList(),
+        behavior(),
+        Machines.at(name));
+  }
+}

@@ -1,0 +1,86 @@
+package dev.pawl.processor.lockstep;
+
+import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.Severity;
+import dev.pawl.processor.scxml.Charts;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+
+/** Makes up charts until the checks accept one, and counts those that they refuse. */
+final class ChartSource {
+
+  /** A chart, and the machine it declares. */
+  record Chart(String packageName, String yaml, Machine machine) {}
+
+  /** What says that a chart was not well made up; anything else would be an error in the checks. */
+  private static final Set<Code> FOR_CAUSE =
+      EnumSet.of(
+          Code.SHADOWED,
+          Code.DUPLICATE_TRANSITION,
+          Code.GUARD_NEVER_HOLDS,
+          Code.UNREACHABLE,
+          Code.EVENTLESS_LOOP);
+
+  private final SplittableRandom random;
+  private final Map<String, Integer> discarded = new TreeMap<>();
+  private final boolean flat;
+  private int made;
+
+  ChartSource(SplittableRandom random, boolean flat) {
+    this.random = random;
+    this.flat = flat;
+  }
+
+  /** The next chart that is accepted. */
+  Chart next() {
+    for (; ; ) {
+      String packageName = "c" + made++;
+      String yaml = new RandomChart(random.split(), flat).yaml(packageName);
+      Problems problems = new Problems();
+      Optional<Machine> machine = Charts.read(yaml, problems);
+      machine.ifPresent(m -> Checks.run(m, problems, false));
+      Optional<Problem> error =
+          problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).findFirst();
+      if (error.isEmpty()) {
+        Chart chart = new Chart(packageName, yaml, machine.orElseThrow());
+        if (comesToRest(chart)) {
+          return chart;
+        }
+        discarded.merge("restless", 1, Integer::sum);
+        continue;
+      }
+      if (!FOR_CAUSE.contains(error.get().code())) {
+        throw new AssertionError(error.get().message() + "\n" + yaml);
+      }
+      discarded.merge(error.get().code().id(), 1, Integer::sum);
+    }
+  }
+
+  /**
+   * Whether a life ends most of what it begins; the others would mostly be compared with nothing.
+   */
+  private boolean comesToRest(Chart chart) {
+    int restless = 0;
+    RandomLife life = new RandomLife(chart.machine(), random.split());
+    for (int step = 0; step < 12; step++) {
+      restless += life.next().isPresent() ? 0 : 1;
+    }
+    return restless < 2;
+  }
+
+  /** How many were made up, and how many of them were refused for what. */
+  static String tally(List<ChartSource> sources) {
+    Map<String, Integer> discarded = new TreeMap<>();
+    sources.forEach(s -> s.discarded.forEach((why, n) -> discarded.merge(why, n, Integer::sum)));
+    return sources.stream().mapToInt(s -> s.made).sum() + " made up, refused: " + discarded;
+  }
+}

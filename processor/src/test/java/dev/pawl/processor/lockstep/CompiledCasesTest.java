@@ -1,0 +1,80 @@
+package dev.pawl.processor.lockstep;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.scxml.Answers;
+import dev.pawl.processor.scxml.ChartCase;
+import dev.pawl.processor.scxml.Charts;
+import dev.pawl.processor.scxml.Step;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Compiled charts do what was worked out by hand. */
+class CompiledCasesTest {
+
+  @TempDir Path temp;
+
+  @TestFactory
+  List<DynamicTest> doAsWorkedOut() {
+    List<ChartCase> cases = ChartCase.all();
+    List<ChartSource.Chart> charts = new ArrayList<>();
+    for (ChartCase chart : cases) {
+      String name = "c" + charts.size();
+      String yaml =
+          chart.chart().replaceFirst("machine: M\n", "machine: M\npackage: " + name + "\n");
+      Machine machine = Charts.read(yaml, new Problems()).orElseThrow();
+      charts.add(new ChartSource.Chart(name, yaml, machine));
+    }
+    List<DynamicTest> tests = new ArrayList<>();
+    CompiledCharts.each(
+        charts,
+        temp,
+        (chart, driver) -> {
+          ChartCase written = cases.get(charts.indexOf(chart));
+          tests.add(led(written.name(), () -> written.lead(new Driven(driver))));
+        },
+        (chart, error) ->
+            tests.add(
+                led(
+                    cases.get(charts.indexOf(chart)).name(),
+                    () -> {
+                      throw error;
+                    })));
+    return tests;
+  }
+
+  /** What is compiled cannot be loaded any more when the tests run, so the life is led at once. */
+  private static DynamicTest led(String name, Runnable life) {
+    try {
+      life.run();
+      return DynamicTest.dynamicTest(name, () -> {});
+    } catch (RuntimeException | LinkageError | AssertionError e) {
+      return DynamicTest.dynamicTest(
+          name,
+          () -> {
+            throw e;
+          });
+    }
+  }
+
+  /** A life of a compiled chart, watched. */
+  private record Driven(MachineDriver<?, ?> driver) implements ChartCase.Life {
+    @Override
+    public Step start(Answers answers) {
+      return seen(driver.start(answers, true));
+    }
+
+    @Override
+    public Step fire(String event) {
+      return seen(driver.fire(event));
+    }
+
+    private static Step seen(Step step) {
+      return step.outcome().startsWith(MachineDriver.ERROR) ? Step.loop() : step;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package dev.pawl.processor.lockstep;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Delay;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Writes the driver of a machine, by the names in its declaration. */
+final class DriverSource {
+
+  /** What the driver of every machine is called. */
+  static final String NAME = "Driver";
+
+  private final Machine machine;
+  private final String parameter;
+  private final String context;
+  private final Set<String> predicates = new TreeSet<>();
+  private final Set<String> updates = new TreeSet<>();
+  private final Set<String> effects = new TreeSet<>();
+  private final Set<String> waits = new TreeSet<>();
+  private final Map<String, List<String>> choices = new LinkedHashMap<>();
+  private final List<Behavior.Timer> timers = new ArrayList<>();
+
+  private DriverSource(Machine machine) {
+    this.machine = machine;
+    boolean has = machine.context().isPresent();
+    this.parameter = has ? "Integer context" : "";
+    this.context = has ? "context" : "null";
+    collect(machine.root());
+  }
+
+  private void collect(State state) {
+    Behavior behavior = state.behavior();
+    Stream.of(behavior.entry(), behavior.exit())
+        .forEach(a -> a.effects().forEach(e -> effects.add(e.name())));
+    timers.addAll(behavior.timers());
+    behavior.timers().stream()
+        .map(Behavior.Timer::delay)
+        .filter(d -> d.constant().isEmpty())
+        .forEach(d -> waits.add(d.text()));
+    Stream.concat(state.transitions().stream(), behavior.always().stream()).forEach(this::collect);
+    state.children().forEach(this::collect);
+  }
+
+  private void collect(Transition transition) {
+    transition.guard().ifPresent(g -> predicates.addAll(g.formula().predicates()));
+    transition.update().ifPresent(u -> updates.add(u.name()));
+    transition.effects().forEach(e -> effects.add(e.name()));
+    transition
+        .choose()
+        .ifPresent(
+            c -> choices.put(c.name(), transition.targets().stream().map(Ref::name).toList()));
+  }
+
+  /** The source of a class in the machine's package. */
+  static String of(Machine machine) {
+    return new DriverSource(machine).source();
+  }
+
+  private String source() {
+    List<String> lines = new ArrayList<>();
+    lines.add("package " + machine.packageName() + ";");
+    lines.add("public final class Driver");
+    lines.add("    extends " + MachineDriver.class.getName() + "<MState, MEvent> {");
+    lines.add("  private MMachine life;");
+    lines.add("  protected Object build() {");
+    lines.add("    MMachine.Builder builder = MMachine.builder();");
+    lines.add("    if (watched()) { builder.entityId(\"x\").hook(hook()); }");
+    addLogic(lines);
+    addEffects(lines);
+    if (machine.context().isPresent()) {
+      lines.add("    builder.context(0);");
+    }
+    if (!timers.isEmpty()) {
+      lines.add("    builder.scheduler(scheduler.as(dev.pawl.time.Scheduler.class));");
+    }
+    lines.add("    return life = builder.build();");
+    lines.add("  }");
+    lines.add("  protected dev.pawl.Outcome<MState> attempt(String event) {");
+    lines.add("    for (MEvent e : MEvent.values()) {");
+    lines.add("      if (e.wireName().equals(event)) { return life.tryFire(e); }");
+    lines.add("    }");
+    lines.add("    throw new AssertionError(event);");
+    lines.add("  }");
+    lines.add("  protected String name(MEvent event) { return event.wireName(); }");
+    lines.add("  protected Integer context() { return ");
+    lines.add(machine.context().isPresent() ? "    life.context(); }" : "    null; }");
+    addDelays(lines);
+    lines.add("}");
+    return String.join("\n", lines) + "\n";
+  }
+
+  private void addLogic(List<String> lines) {
+    if (predicates.isEmpty() && updates.isEmpty() && choices.isEmpty() && waits.isEmpty()) {
+      return;
+    }
+    lines.add("    builder.logic(new MLogic() {");
+    for (String p : predicates) {
+      method(lines, "boolean", p, "return answers.holds(\"" + p + "\", " + context + ");");
+    }
+    for (String u : updates) {
+      method(lines, "Integer", u, "return answers.update(\"" + u + "\", context);");
+    }
+    choices.forEach((name, targets) -> addChoice(lines, name, targets));
+    for (String wait : waits) {
+      method(lines, "java.time.Duration", wait, "return delays().get(\"" + wait + "\");");
+    }
+    lines.add("    });");
+  }
+
+  /** The enum of a choice has just its targets, by the names of the states. */
+  private void addChoice(List<String> lines, String name, List<String> targets) {
+    String type = "MLogic." + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    String list = "java.util.List.of(\"" + String.join("\", \"", targets) + "\")";
+    String pick = "answers.choose(\"" + name + "\", " + list + ", " + context + ")";
+    method(lines, type, name, "return " + type + ".valueOf(" + pick + ");");
+  }
+
+  private void addEffects(List<String> lines) {
+    if (effects.isEmpty()) {
+      return;
+    }
+    lines.add("    builder.effects(new MEffects() {");
+    effects.forEach(e -> method(lines, "void", e, "ran(\"" + e + "\");"));
+    lines.add("    });");
+  }
+
+  private void method(List<String> lines, String type, String name, String body) {
+    lines.add("      @Override public " + type + " " + name + "(" + parameter + ") {");
+    lines.add("        " + body);
+    lines.add("      }");
+  }
+
+  private void addDelays(List<String> lines) {
+    lines.add("  private static final java.util.Map<String, java.time.Duration> DELAYS =");
+    lines.add("      java.util.Map.ofEntries(");
+    List<String> entries = new ArrayList<>();
+    for (Behavior.Timer timer : timers) {
+      Delay delay = timer.delay();
+      entries.add(entry(timer.event().name(), millis(delay)));
+      if (delay.constant().isEmpty()) {
+        entries.add(entry(delay.text(), millis(delay)));
+      }
+    }
+    lines.add(String.join(",\n", entries) + ");");
+    lines.add("  protected java.util.Map<String, java.time.Duration> delays() {");
+    lines.add("    return DELAYS;");
+    lines.add("  }");
+  }
+
+  private static String entry(String name, long millis) {
+    return "          java.util.Map.entry(\""
+        + name
+        + "\", java.time.Duration.ofMillis("
+        + millis
+        + "))";
+  }
+
+  /** A named delay is as long as its name says, {@code wait7}, and never as another. */
+  private static long millis(Delay delay) {
+    return delay
+        .constant()
+        .map(Duration::toMillis)
+        .orElseGet(() -> 1 + 1_000 * Long.parseLong(delay.text().replaceAll("\\D", "")));
+  }
+}

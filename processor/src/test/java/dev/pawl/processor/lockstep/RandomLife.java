@@ -1,0 +1,108 @@
+package dev.pawl.processor.lockstep;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.scxml.Interpreter;
+import dev.pawl.processor.scxml.Step;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * Lives of a machine one after the other, made up as they go: events, seldom one that is the
+ * machine's own, and timers while they run. A life that is over or does not come to rest is
+ * followed by another.
+ */
+final class RandomLife {
+
+  /**
+   * What happened, and what came of it.
+   *
+   * @param event empty where a life began
+   * @param turn the turn of the answers
+   */
+  record Happening(String event, int turn, Step step) {}
+
+  /** After so many events a life ends, whatever it does. */
+  private static final int LONGEST = 25;
+
+  private final Machine machine;
+  private final List<String> named;
+  private final List<String> done;
+  private final SplittableRandom random;
+  private final boolean turns;
+  private Interpreter interpreter;
+  private RandomAnswers answers;
+  private long seed;
+  private Step last;
+  private int age;
+  private int turn;
+
+  RandomLife(Machine machine, SplittableRandom random) {
+    this.machine = machine;
+    this.named = names(machine, Event.Kind.NAMED, Event.Kind.DIRECT);
+    this.done = names(machine, Event.Kind.DONE);
+    this.random = random;
+    // an eventless transition could be enabled by nothing but a turn, and then nobody looks
+    this.turns = machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
+  }
+
+  private static List<String> names(Machine machine, Event.Kind... kinds) {
+    List<Event.Kind> wanted = List.of(kinds);
+    return machine.events().stream()
+        .filter(e -> wanted.contains(e.kind()))
+        .map(Event::name)
+        .toList();
+  }
+
+  /** From what the life's answers are made. */
+  long seed() {
+    return seed;
+  }
+
+  Interpreter interpreter() {
+    return interpreter;
+  }
+
+  /** Lets the next thing happen; empty where nothing came of it that could be compared. */
+  Optional<Happening> next() {
+    String event = interpreter == null || age >= LONGEST ? "" : event();
+    try {
+      if (event.isEmpty()) {
+        seed = random.nextLong();
+        answers = new RandomAnswers(seed);
+        interpreter = new Interpreter(machine, answers, 0);
+        age = 0;
+        turn = 0;
+        last = interpreter.start();
+      } else {
+        turn = turns ? age : 0;
+        answers.turn(turn);
+        last = interpreter.fire(event);
+      }
+      age++;
+    } catch (Interpreter.EndlessException e) {
+      interpreter = null;
+      return Optional.empty();
+    }
+    // an event after the end, now and then
+    if (last.outcome().equals(Step.LOOP) || (interpreter.isOver() && random.nextInt(4) > 0)) {
+      age = LONGEST;
+    }
+    return Optional.of(new Happening(event, turn, last));
+  }
+
+  private String event() {
+    if (!last.timers().isEmpty() && random.nextInt(3) == 0) {
+      return any(last.timers());
+    }
+    if (!done.isEmpty() && random.nextInt(40) == 0) {
+      return any(done);
+    }
+    return named.isEmpty() ? "" : any(named);
+  }
+
+  private String any(List<String> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+}

@@ -1,0 +1,79 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Delay;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import java.util.List;
+
+/** Parts of a model without where they are written, to be compared with others. */
+final class Bare {
+
+  private Bare() {}
+
+  static State state(State s) {
+    return new State(
+        s.name(),
+        s.description(),
+        s.initial(),
+        s.isFinal(),
+        s.external(),
+        refs(s.tags()),
+        s.wireName().map(Bare::ref),
+        refs(s.aliases()),
+        s.transitions().stream().map(Bare::transition).toList(),
+        s.children().stream().map(Bare::state).toList(),
+        behavior(s.behavior()),
+        Origin.NONE);
+  }
+
+  private static Transition transition(Transition t) {
+    return new Transition(
+        ref(t.event()),
+        t.direct(),
+        refs(t.targets()),
+        t.guard().map(g -> new Guard(g.formula(), Origin.NONE)),
+        t.update().map(Bare::ref),
+        refs(t.effects()),
+        t.choose().map(Bare::ref),
+        t.description(),
+        Origin.NONE,
+        t.internal(),
+        refs(t.raise()));
+  }
+
+  private static Behavior behavior(Behavior b) {
+    return new Behavior(
+        b.parallel(),
+        b.history(),
+        refs(b.initial()),
+        actions(b.entry()),
+        actions(b.exit()),
+        b.always().stream().map(Bare::transition).toList(),
+        b.timers().stream().map(Bare::timer).toList(),
+        refs(b.ignored()),
+        refs(b.deferred()),
+        b.data());
+  }
+
+  private static Behavior.Actions actions(Behavior.Actions actions) {
+    return new Behavior.Actions(refs(actions.effects()), refs(actions.raise()));
+  }
+
+  private static Behavior.Timer timer(Behavior.Timer timer) {
+    Delay delay = timer.delay();
+    return new Behavior.Timer(
+        ref(timer.event()), new Delay(delay.text(), delay.constant(), Origin.NONE));
+  }
+
+  private static Ref ref(Ref ref) {
+    return new Ref(ref.name(), Origin.NONE);
+  }
+
+  private static List<Ref> refs(List<Ref> refs) {
+    return refs.stream().map(Bare::ref).toList();
+  }
+}

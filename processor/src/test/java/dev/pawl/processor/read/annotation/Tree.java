@@ -1,0 +1,157 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Delay;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Builds a state and what lies below it by hand, with nothing between it and the model. */
+final class Tree {
+
+  private final String name;
+  private final List<State> children = new ArrayList<>();
+  private final List<Transition> transitions = new ArrayList<>();
+  private final List<Transition> always = new ArrayList<>();
+  private final List<Behavior.Timer> timers = new ArrayList<>();
+  private Optional<Behavior.History> history = Optional.empty();
+  private Behavior.Actions entry = Behavior.Actions.NONE;
+  private Behavior.Actions exit = Behavior.Actions.NONE;
+  private List<Ref> defaults = List.of();
+  private List<Ref> ignored = List.of();
+  private List<Ref> deferred = List.of();
+  private boolean parallel;
+  private boolean initial;
+  private boolean isFinal;
+
+  private Tree(String name, Tree... children) {
+    this.name = name;
+    Stream.of(children).map(Tree::state).forEach(this.children::add);
+  }
+
+  static Tree of(String name, Tree... children) {
+    return new Tree(name, children);
+  }
+
+  Tree parallel() {
+    parallel = true;
+    return this;
+  }
+
+  Tree initial() {
+    initial = true;
+    return this;
+  }
+
+  Tree end() {
+    isFinal = true;
+    return this;
+  }
+
+  Tree history(Behavior.History kind, String... targets) {
+    history = Optional.of(kind);
+    return on(Transition.NO_EVENT, targets);
+  }
+
+  Tree defaults(String... names) {
+    defaults = refs(names);
+    return this;
+  }
+
+  Tree entry(List<String> effects, String... raise) {
+    entry = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raise));
+    return this;
+  }
+
+  Tree exit(List<String> effects, String... raise) {
+    exit = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raise));
+    return this;
+  }
+
+  Tree ignore(String... events) {
+    ignored = refs(events);
+    return this;
+  }
+
+  Tree defer(String... events) {
+    deferred = refs(events);
+    return this;
+  }
+
+  Tree on(String event, String... targets) {
+    transitions.add(transition(event, Optional.empty(), List.of(), false, List.of(), targets));
+    return this;
+  }
+
+  Tree with(Transition transition) {
+    transitions.add(transition);
+    return this;
+  }
+
+  Tree always(Formula guard, String... targets) {
+    Optional<Guard> only = Optional.of(new Guard(guard, Origin.NONE));
+    always.add(transition(Transition.NO_EVENT, only, List.of(), false, List.of(), targets));
+    return this;
+  }
+
+  Tree timer(String event, String text, Duration constant) {
+    timers.add(
+        new Behavior.Timer(
+            ref(event), new Delay(text, Optional.ofNullable(constant), Origin.NONE)));
+    return this;
+  }
+
+  static Transition transition(
+      String event,
+      Optional<Guard> guard,
+      List<String> effects,
+      boolean internal,
+      List<String> raise,
+      String... targets) {
+    return new Transition(
+        ref(event),
+        false,
+        refs(targets),
+        guard,
+        Optional.empty(),
+        refs(effects.toArray(String[]::new)),
+        Optional.empty(),
+        "",
+        Origin.NONE,
+        internal,
+        refs(raise.toArray(String[]::new)));
+  }
+
+  private static Ref ref(String name) {
+    return new Ref(name, Origin.NONE);
+  }
+
+  private static List<Ref> refs(String... names) {
+    return Stream.of(names).map(Tree::ref).toList();
+  }
+
+  State state() {
+    return new State(
+        name,
+        "",
+        initial ? Optional.of(new State.Initial("")) : Optional.empty(),
+        isFinal,
+        false,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        transitions,
+        children,
+        new Behavior(
+            parallel, history, defaults, entry, exit, always, timers, ignored, deferred, List.of()),
+        Origin.NONE);
+  }
+}

@@ -1,0 +1,204 @@
+package dev.pawl.processor.scxml;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.scxml.Selection.Enabled;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Which states are active, what was active before, and what transitions make of both: the exit and
+ * entry sets of appendix D.
+ */
+final class Configuration {
+
+  private final List<Node> document;
+  private final Map<String, Node> byName = new HashMap<>();
+  private final Map<Node, List<Node>> historyValue = new HashMap<>();
+
+  /** The active states, in document order, the root among them. */
+  final TreeSet<Node> active = new TreeSet<>();
+
+  Configuration(List<Node> document) {
+    this.document = document;
+    document.stream().filter(n -> !n.isRoot()).forEach(n -> byName.put(n.name(), n));
+  }
+
+  Node root() {
+    return document.get(0);
+  }
+
+  Node node(String name) {
+    Node node = byName.get(name);
+    if (node == null) {
+      throw new IllegalArgumentException("There is no state " + name);
+    }
+    return node;
+  }
+
+  List<Node> nodes(Collection<Ref> names) {
+    return names.stream().map(r -> node(r.name())).toList();
+  }
+
+  boolean isActive(String name) {
+    return active.contains(node(name));
+  }
+
+  List<Node> atomicStates() {
+    return active.stream().filter(Node::isAtomic).toList();
+  }
+
+  List<String> leaves() {
+    return atomicStates().stream().map(Node::name).toList();
+  }
+
+  /** The targets with what history states stand for in place of those. */
+  List<Node> effectiveTargets(List<Node> targets) {
+    List<Node> effective = new ArrayList<>();
+    for (Node target : targets) {
+      if (!target.isHistory()) {
+        effective.add(target);
+      } else if (historyValue.containsKey(target)) {
+        effective.addAll(historyValue.get(target));
+      } else {
+        effective.addAll(effectiveTargets(historyDefault(target)));
+      }
+    }
+    return effective;
+  }
+
+  private List<Node> historyDefault(Node history) {
+    return nodes(history.state.transitions().get(0).targets());
+  }
+
+  /** The state within which everything happens that a transition with targets does. */
+  Node domain(Node source, List<Node> targets, boolean internal) {
+    List<Node> effective = effectiveTargets(targets);
+    if (source.isRoot()) {
+      return source;
+    }
+    if (internal
+        && source.isCompound()
+        && effective.stream().allMatch(t -> t.isDescendantOf(source))) {
+      return source;
+    }
+    for (Node ancestor : source.properAncestors(null)) {
+      boolean compound = ancestor.isRoot() || ancestor.isCompound();
+      if (compound && effective.stream().allMatch(t -> t.isDescendantOf(ancestor))) {
+        return ancestor;
+      }
+    }
+    throw new IllegalStateException("The root holds everything");
+  }
+
+  /** What a transition leaves: nothing if it has no targets. */
+  TreeSet<Node> exitSet(Enabled enabled) {
+    TreeSet<Node> exit = new TreeSet<>();
+    if (!enabled.targets().isEmpty()) {
+      Node domain = enabled.domain(this);
+      active.stream().filter(n -> n.isDescendantOf(domain)).forEach(exit::add);
+    }
+    return exit;
+  }
+
+  /** Remembers, in the history states of what is left, what is active below. */
+  void recordHistory(Collection<Node> left) {
+    for (Node state : left) {
+      for (Node history : state.children) {
+        if (history.isHistory()) {
+          boolean deep = history.history().orElseThrow() == Behavior.History.DEEP;
+          historyValue.put(
+              history,
+              active.stream()
+                  .filter(n -> deep ? n.isAtomic() && n.isDescendantOf(state) : n.parent == state)
+                  .toList());
+        }
+      }
+    }
+  }
+
+  /** What transitions enter. */
+  TreeSet<Node> entrySet(List<Enabled> transitions) {
+    TreeSet<Node> entry = new TreeSet<>();
+    for (Enabled enabled : transitions) {
+      if (!enabled.targets().isEmpty()) {
+        Node domain = enabled.domain(this);
+        enabled.targets().forEach(t -> addDescendants(t, entry));
+        effectiveTargets(enabled.targets()).forEach(t -> addAncestors(t, domain, entry));
+        if (domain.isParallel()) {
+          // only the root can be: SCXML has none that is parallel, and here it is never left itself
+          addRegions(domain, entry);
+        }
+      }
+    }
+    return entry;
+  }
+
+  /** What is entered where a life begins. */
+  TreeSet<Node> initialEntrySet() {
+    TreeSet<Node> entry = new TreeSet<>();
+    addDescendants(root(), entry);
+    return entry;
+  }
+
+  private void addDescendants(Node state, TreeSet<Node> entry) {
+    if (state.isHistory()) {
+      List<Node> targets = historyValue.getOrDefault(state, historyDefault(state));
+      targets.forEach(t -> addDescendants(t, entry));
+      targets.forEach(t -> addAncestors(t, state.parent, entry));
+      return;
+    }
+    entry.add(state);
+    if (state.isCompound() || !state.state.behavior().initial().isEmpty()) {
+      List<Node> defaults = defaults(state);
+      defaults.forEach(t -> addDescendants(t, entry));
+      defaults.forEach(t -> addAncestors(t, state, entry));
+    }
+    if (state.isParallel()) {
+      addRegions(state, entry);
+    }
+  }
+
+  private void addAncestors(Node state, Node upTo, TreeSet<Node> entry) {
+    for (Node ancestor : state.properAncestors(upTo)) {
+      entry.add(ancestor);
+      if (ancestor.isParallel()) {
+        addRegions(ancestor, entry);
+      }
+    }
+  }
+
+  private void addRegions(Node parallel, TreeSet<Node> entry) {
+    for (Node region : parallel.childStates()) {
+      if (entry.stream().noneMatch(n -> n.isDescendantOf(region))) {
+        addDescendants(region, entry);
+      }
+    }
+  }
+
+  private List<Node> defaults(Node state) {
+    if (!state.state.behavior().initial().isEmpty()) {
+      return nodes(state.state.behavior().initial());
+    }
+    List<Node> children = state.childStates();
+    return List.of(
+        children.stream().filter(c -> c.state.isInitial()).findFirst().orElse(children.get(0)));
+  }
+
+  /** Whether a state has come to its end. */
+  boolean isInFinalState(Node state) {
+    if (state.isCompound()) {
+      return state.childStates().stream().anyMatch(c -> c.isFinal() && active.contains(c));
+    }
+    return state.isParallel() && state.childStates().stream().allMatch(this::isInFinalState);
+  }
+
+  /** Whether the life is over: nothing is taken in a final state that is in no other. */
+  boolean isOver() {
+    return !root().isParallel() && isInFinalState(root());
+  }
+}

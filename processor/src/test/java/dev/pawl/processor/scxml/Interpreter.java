@@ -1,0 +1,264 @@
+package dev.pawl.processor.scxml;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.scxml.Selection.Enabled;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * A life of a machine by the book: the algorithm of SCXML 1.0, appendix D, over the model, with
+ * what Pawl adds to it. Slow and obvious; it shares nothing with what generates code or runs it.
+ */
+public final class Interpreter {
+
+  /** More microsteps than this without an event between them are an error. */
+  private static final int MOST_EVENTLESS = 100;
+
+  /** A chart may raise events for ever; nothing is to be compared then. */
+  private static final int MOST = 250;
+
+  /** Thrown where an event would be followed by others without end. */
+  public static final class EndlessException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private static final class LoopException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final Machine machine;
+  private final Answers answers;
+  private final Configuration configuration;
+  private Integer context;
+  private final Deque<String> internalQueue = new ArrayDeque<>();
+  private final List<String> deferred = new ArrayList<>();
+  private final List<Behavior.Timer> running = new ArrayList<>();
+  private final List<String> effects = new ArrayList<>();
+  private final List<String> records = new ArrayList<>();
+  private int microsteps;
+
+  /** A life that has not begun. */
+  public Interpreter(Machine machine, Answers answers, Integer context) {
+    this.machine = machine;
+    this.answers = answers;
+    this.context = machine.context().isPresent() ? context : null;
+    this.configuration = new Configuration(Node.document(machine.root()));
+  }
+
+  /** Begins the life. */
+  public Step start() {
+    try {
+      enter(configuration.initialEntrySet());
+      settle();
+      offerDeferred(List.of());
+      return step(Step.STARTED);
+    } catch (LoopException e) {
+      return Step.loop();
+    }
+  }
+
+  /** Whether no event will be taken any more. */
+  public boolean isOver() {
+    return configuration.isOver();
+  }
+
+  /** The active states, the root and superstates among them. */
+  List<Node> active() {
+    return List.copyOf(configuration.active);
+  }
+
+  /** Lets an event happen, from outside; that of a timer means that it has run down. */
+  public Step fire(String event) {
+    effects.clear();
+    records.clear();
+    microsteps = 0;
+    running.removeIf(t -> t.event().name().equals(event));
+    try {
+      List<String> before = configuration.leaves();
+      String outcome = macrostep(event);
+      offerDeferred(before);
+      return step(outcome);
+    } catch (LoopException e) {
+      return Step.loop();
+    }
+  }
+
+  private Step step(String outcome) {
+    List<String> timers = new ArrayList<>();
+    for (Node node : configuration.active) {
+      for (Behavior.Timer timer : node.state.behavior().timers()) {
+        // nothing is taken at the end, so nothing is waited for
+        if (running.contains(timer) && !isOver()) {
+          timers.add(timer.event().name());
+        }
+      }
+    }
+    timers.sort(null);
+    return new Step(outcome, configuration.leaves(), effects, records, context, timers);
+  }
+
+  /**
+   * Offers what was deferred again, the oldest first, as long as that changes the configuration;
+   * what is deferred still goes on waiting.
+   */
+  private void offerDeferred(List<String> before) {
+    List<String> known = before;
+    while (!isOver() && !known.equals(configuration.leaves())) {
+      known = configuration.leaves();
+      List<String> waiting = new ArrayList<>(deferred);
+      deferred.clear();
+      while (!isOver() && !waiting.isEmpty() && known.equals(configuration.leaves())) {
+        macrostep(waiting.remove(0));
+      }
+      deferred.addAll(waiting);
+    }
+  }
+
+  private String macrostep(String name) {
+    if (isOver()) {
+      return machine.lenient() ? Step.IGNORED : Step.ILLEGAL;
+    }
+    Selection selection = select(name);
+    List<Enabled> taken = selection.taken();
+    if (!taken.isEmpty()) {
+      microstep(taken, name);
+      settle();
+      return Step.MOVED;
+    }
+    if (selection.deferred()) {
+      deferred.add(name);
+      return Step.QUEUED;
+    }
+    if (selection.ignored() || machine.lenient()) {
+      return Step.IGNORED;
+    }
+    return selection.refused() ? Step.GUARD_REFUSED : Step.ILLEGAL;
+  }
+
+  private Selection select(String name) {
+    Event event = machine.event(name).orElseThrow(() -> new IllegalArgumentException(name));
+    return Selection.on(event, configuration, answers, context);
+  }
+
+  /** Takes what needs no event, then what was raised, until there is nothing of either. */
+  private void settle() {
+    int inARow = 0;
+    while (!isOver()) {
+      List<Enabled> taken = Selection.eventless(configuration, answers, context).taken();
+      String event = null;
+      if (!taken.isEmpty()) {
+        if (++inARow > MOST_EVENTLESS) {
+          throw new LoopException();
+        }
+      } else if (internalQueue.isEmpty()) {
+        return;
+      } else {
+        inARow = 0;
+        event = internalQueue.remove();
+        Selection selection = select(event);
+        taken = selection.taken();
+        if (taken.isEmpty() && selection.deferred()) {
+          deferred.add(event);
+        }
+      }
+      if (!taken.isEmpty()) {
+        microstep(taken, event);
+      }
+    }
+    internalQueue.clear();
+  }
+
+  private void microstep(List<Enabled> taken, String event) {
+    if (++microsteps > MOST) {
+      throw new EndlessException();
+    }
+    TreeSet<Node> exit = new TreeSet<>();
+    taken.forEach(t -> exit.addAll(configuration.exitSet(t)));
+    List<String> froms = taken.stream().map(this::from).toList();
+    configuration.recordHistory(exit);
+    List<Node> domains = taken.stream().map(this::domain).toList();
+    TreeSet<Node> entry = configuration.entrySet(taken);
+    for (Node state : exit.descendingSet()) {
+      perform(state.state.behavior().exit());
+      running.removeAll(state.state.behavior().timers());
+      configuration.active.remove(state);
+    }
+    for (Enabled enabled : taken) {
+      enabled.transition().update().ifPresent(u -> context = answers.update(u.name(), context));
+      enabled.transition().effects().forEach(e -> effects.add(e.name()));
+      raise(enabled.transition().raise());
+    }
+    enter(entry);
+    for (int i = 0; i < taken.size(); i++) {
+      String to = domains.get(i) == null ? froms.get(i) : to(domains.get(i), entry);
+      records.add(Step.record(froms.get(i), to, event));
+    }
+  }
+
+  private void enter(TreeSet<Node> entry) {
+    for (Node state : entry) {
+      configuration.active.add(state);
+      perform(state.state.behavior().entry());
+      running.addAll(state.state.behavior().timers());
+      if (state.isFinal() && !state.parent.isRoot()) {
+        done(state.parent);
+        Node grandparent = state.parent.parent;
+        if (grandparent.isParallel() && configuration.isInFinalState(grandparent)) {
+          done(grandparent);
+        }
+      }
+    }
+  }
+
+  private void done(Node state) {
+    String event = Event.DONE_PREFIX + state.name();
+    // without an entry anywhere it is no event of the machine
+    if (!state.isRoot() && machine.event(event).isPresent()) {
+      internalQueue.add(event);
+    }
+  }
+
+  private void perform(Behavior.Actions actions) {
+    actions.effects().forEach(e -> effects.add(e.name()));
+    raise(actions.raise());
+  }
+
+  private void raise(List<Ref> events) {
+    events.forEach(e -> internalQueue.add(e.name()));
+  }
+
+  /** Null for a transition without targets. */
+  private Node domain(Enabled enabled) {
+    return enabled.targets().isEmpty() ? null : enabled.domain(configuration);
+  }
+
+  private String from(Enabled enabled) {
+    return enabled.targets().isEmpty()
+        ? enabled.leaf().name()
+        : around(configuration.exitSet(enabled));
+  }
+
+  private static String to(Node domain, TreeSet<Node> entry) {
+    TreeSet<Node> entered = new TreeSet<>(entry);
+    entered.removeIf(n -> !n.isDescendantOf(domain));
+    return around(entered);
+  }
+
+  /** The innermost state that holds all leaves among these; the first one if only the root does. */
+  private static String around(TreeSet<Node> states) {
+    List<Node> leaves = states.stream().filter(Node::isAtomic).toList();
+    for (Node n = leaves.get(0); !n.isRoot(); n = n.parent) {
+      Node around = n;
+      if (leaves.stream().allMatch(l -> l == around || l.isDescendantOf(around))) {
+        return n.name();
+      }
+    }
+    return leaves.get(0).name();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.pawl.processor.scxml;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.Severity;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The interpreter does what was worked out by hand from the text of the specification. */
+class InterpreterTest {
+
+  static Stream<ChartCase> cases() {
+    return ChartCase.all().stream();
+  }
+
+  @Test
+  void thereAreManyCases() {
+    assertTrue(cases().count() >= 40);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void doesAsWorkedOut(ChartCase chart) {
+    Problems problems = new Problems();
+    Machine machine = Charts.read(chart.chart(), problems).orElseThrow();
+    Checks.run(machine, problems, false);
+    List<Problem> errors =
+        problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).toList();
+    assertEquals(List.of(), errors);
+    chart.lead(
+        new ChartCase.Life() {
+          private Interpreter interpreter;
+
+          @Override
+          public Step start(Answers answers) {
+            interpreter = new Interpreter(machine, answers, 0);
+            return interpreter.start();
+          }
+
+          @Override
+          public Step fire(String event) {
+            return interpreter.fire(event);
+          }
+        });
+  }
+}

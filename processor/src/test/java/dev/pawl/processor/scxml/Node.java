@@ -1,0 +1,125 @@
+package dev.pawl.processor.scxml;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A state in its place. It repeats what the model's own tree can tell, so that an error there is
+ * not shared.
+ */
+final class Node implements Comparable<Node> {
+
+  /** A transition in its place; two that say the same are two. */
+  static final class Way {
+    final Node source;
+    final Transition transition;
+
+    Way(Node source, Transition transition) {
+      this.source = source;
+      this.transition = transition;
+    }
+  }
+
+  final State state;
+  final Node parent;
+  final int order;
+
+  /** All that stands below it directly, history states too. */
+  final List<Node> children = new ArrayList<>();
+
+  final List<Way> ways = new ArrayList<>();
+  final List<Way> eventless = new ArrayList<>();
+
+  private Node(State state, Node parent, List<Node> document) {
+    this.state = state;
+    this.parent = parent;
+    this.order = document.size();
+    document.add(this);
+    state.transitions().forEach(t -> ways.add(new Way(this, t)));
+    state.behavior().always().forEach(t -> eventless.add(new Way(this, t)));
+    state.children().forEach(c -> children.add(new Node(c, this, document)));
+  }
+
+  /** Every state in document order, the root first. */
+  static List<Node> document(State root) {
+    List<Node> document = new ArrayList<>();
+    new Node(root, null, document);
+    return document;
+  }
+
+  String name() {
+    return state.name();
+  }
+
+  boolean isRoot() {
+    return parent == null;
+  }
+
+  Optional<Behavior.History> history() {
+    return state.behavior().history();
+  }
+
+  boolean isHistory() {
+    return history().isPresent();
+  }
+
+  boolean isFinal() {
+    return state.isFinal();
+  }
+
+  boolean isParallel() {
+    return state.behavior().parallel();
+  }
+
+  boolean isCompound() {
+    return !isParallel() && !childStates().isEmpty();
+  }
+
+  boolean isAtomic() {
+    return !isRoot() && !isHistory() && childStates().isEmpty();
+  }
+
+  /** Its children, history states aside. */
+  List<Node> childStates() {
+    return children.stream().filter(c -> !c.isHistory()).toList();
+  }
+
+  /** Whether it is a child of another, or a child of a child and so on. */
+  boolean isDescendantOf(Node other) {
+    for (Node n = parent; n != null; n = n.parent) {
+      if (n == other) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Its parent, the parent's parent and so on, up to but without the given one. */
+  List<Node> properAncestors(Node upTo) {
+    List<Node> ancestors = new ArrayList<>();
+    for (Node n = parent; n != null && n != upTo; n = n.parent) {
+      ancestors.add(n);
+    }
+    return ancestors;
+  }
+
+  /** Whether its declaration names an event among these. */
+  static boolean names(List<Ref> refs, String event) {
+    return refs.stream().anyMatch(r -> r.name().equals(event));
+  }
+
+  @Override
+  public int compareTo(Node other) {
+    return Integer.compare(order, other.order);
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

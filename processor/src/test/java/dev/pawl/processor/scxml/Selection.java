@@ -1,0 +1,186 @@
+package dev.pawl.processor.scxml;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Which transitions are enabled, by an event or without one: the selection of appendix D, and what
+ * becomes of an event that none takes.
+ */
+final class Selection {
+
+  /**
+   * A transition that is to be taken.
+   *
+   * @param leaf the active leaf from which it was found
+   * @param targets those that it names, or the one picked
+   */
+  record Enabled(Node.Way way, Node leaf, List<Node> targets) {
+
+    Node source() {
+      return way.source;
+    }
+
+    Transition transition() {
+      return way.transition;
+    }
+
+    Node domain(Configuration configuration) {
+      return configuration.domain(source(), targets, transition().internal());
+    }
+  }
+
+  private final Configuration configuration;
+  private final Answers answers;
+  private final Integer context;
+  private final Map<Node.Way, Enabled> enabled = new LinkedHashMap<>();
+  private boolean refused;
+  private boolean ignored;
+  private boolean deferred;
+
+  private Selection(Configuration configuration, Answers answers, Integer context) {
+    this.configuration = configuration;
+    this.answers = answers;
+    this.context = context;
+  }
+
+  /** Selects what needs no event. */
+  static Selection eventless(Configuration configuration, Answers answers, Integer context) {
+    Selection selection = new Selection(configuration, answers, context);
+    for (Node leaf : configuration.atomicStates()) {
+      for (Node state : path(leaf)) {
+        if (selection.take(leaf, state.eventless.stream())) {
+          break;
+        }
+      }
+    }
+    return selection;
+  }
+
+  /** Selects what an event enables. */
+  static Selection on(Event event, Configuration configuration, Answers answers, Integer context) {
+    Selection selection = new Selection(configuration, answers, context);
+    for (Node leaf : configuration.atomicStates()) {
+      for (Node state : path(leaf)) {
+        if (selection.takes(leaf, state, event)) {
+          break;
+        }
+      }
+    }
+    return selection;
+  }
+
+  private static List<Node> path(Node leaf) {
+    List<Node> path = new ArrayList<>(List.of(leaf));
+    path.addAll(leaf.properAncestors(null));
+    return path;
+  }
+
+  /** Whether a state takes the event in any way, so that those above it are not asked. */
+  private boolean takes(Node leaf, Node state, Event event) {
+    if (take(leaf, state.ways.stream().filter(w -> named(w, event)))) {
+      return true;
+    }
+    if (Node.names(state.state.behavior().ignored(), event.name())) {
+      ignored = true;
+      return true;
+    }
+    if (Node.names(state.state.behavior().deferred(), event.name())) {
+      deferred = true;
+      return true;
+    }
+    boolean any = event.kind() != Event.Kind.TIMER;
+    return any && take(leaf, state.ways.stream().filter(w -> w.transition.anyEvent()));
+  }
+
+  private static boolean named(Node.Way way, Event event) {
+    return way.transition.event().name().equals(event.name());
+  }
+
+  private boolean take(Node leaf, Stream<Node.Way> candidates) {
+    for (Node.Way way : candidates.toList()) {
+      if (way.transition.guard().map(g -> holds(g.formula())).orElse(true)) {
+        enabled.putIfAbsent(way, new Enabled(way, leaf, targets(way.transition)));
+        return true;
+      }
+      refused = true;
+    }
+    return false;
+  }
+
+  private boolean holds(Formula formula) {
+    if (formula instanceof Formula.Predicate predicate) {
+      return answers.holds(predicate.name(), context);
+    } else if (formula instanceof Formula.In in) {
+      return configuration.isActive(in.state());
+    } else if (formula instanceof Formula.Not not) {
+      return !holds(not.operand());
+    } else if (formula instanceof Formula.And and) {
+      return and.operands().stream().allMatch(this::holds);
+    }
+    return ((Formula.Or) formula).operands().stream().anyMatch(this::holds);
+  }
+
+  private List<Node> targets(Transition transition) {
+    List<Node> all = configuration.nodes(transition.targets());
+    if (transition.choose().isEmpty()) {
+      return all;
+    }
+    List<String> names = transition.targets().stream().map(Ref::name).toList();
+    String picked = answers.choose(transition.choose().get().name(), names, context);
+    return List.of(configuration.node(picked));
+  }
+
+  /** What is taken, in the order of the leaves that selected it, without what is preempted. */
+  List<Enabled> taken() {
+    List<Enabled> filtered = new ArrayList<>();
+    for (Enabled one : enabled.values()) {
+      List<Enabled> preempted = new ArrayList<>();
+      boolean isPreempted = false;
+      for (Enabled other : filtered) {
+        if (conflict(one, other)) {
+          if (one.source().isDescendantOf(other.source())) {
+            preempted.add(other);
+          } else {
+            isPreempted = true;
+            break;
+          }
+        }
+      }
+      if (!isPreempted) {
+        filtered.removeAll(preempted);
+        filtered.add(one);
+      }
+    }
+    return filtered;
+  }
+
+  private boolean conflict(Enabled one, Enabled other) {
+    TreeSet<Node> both = configuration.exitSet(one);
+    both.retainAll(configuration.exitSet(other));
+    return !both.isEmpty();
+  }
+
+  /** Whether a guard said no. */
+  boolean refused() {
+    return refused;
+  }
+
+  /** Whether a state took the event in order to do nothing. */
+  boolean ignored() {
+    return ignored;
+  }
+
+  /** Whether a state put the event off. */
+  boolean deferred() {
+    return deferred;
+  }
+}

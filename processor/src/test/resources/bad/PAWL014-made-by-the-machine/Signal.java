@@ -1,0 +1,7 @@
+package bad;
+
+/** Events. */
+enum Signal {
+  GO,
+  A_AFTER_60S
+}

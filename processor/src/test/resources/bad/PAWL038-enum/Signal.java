@@ -1,0 +1,6 @@
+package bad;
+
+/** Events. */
+enum Signal {
+  GO
+}

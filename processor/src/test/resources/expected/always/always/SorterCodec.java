@@ -1,0 +1,76 @@
+package always;
+
+import dev.pawl.Snapshot;
+import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Sorter} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class SorterCodec {
+  private static final WireNames<SorterState> STATES = new WireNames<>(
+      "Sorter state",
+      SorterState.values(),
+      new String[] {"WAITING", "CHECKING", "LABELLED", "HEAVY", "SPINNING", "TURNING", "SENT"});
+
+  private static final WireNames<SorterEvent> EVENTS = new WireNames<>(
+      "Sorter event",
+      SorterEvent.values(),
+      new String[] {"take", "weighed", "stamped", "spin", "entered", "left", "toWaiting", "stop"});
+
+  private SorterCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(SorterState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static SorterState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(SorterEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static SorterEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(SorterMachine machine,
+      Function<? super Parcel, ? extends String> contextToText) {
+    Snapshot<SorterState, SorterEvent, Parcel> snapshot = machine.snapshot();
+    return SavedChart.toJson(SorterTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static SorterMachine fromJson(String json, SorterMachine.Builder builder,
+      Function<? super String, ? extends Parcel> contextFromText) {
+    Snapshot<SorterState, SorterEvent, Parcel> snapshot =
+        SavedChart.read(SorterTransitions.rules(), STATES, json, contextFromText);
+    return builder.resume(snapshot).build();
+  }
+}

@@ -1,0 +1,30 @@
+package always;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What the machine {@code Sorter} asks its user: predicates of guards, updates and choices.
+ *
+ * <p>Every method must be pure: it may be asked at any time, changes nothing and
+ * fires nothing. One that throws makes the step fail, and nothing has changed.
+ */
+@Generated("dev.pawl.processor")
+public interface SorterLogic {
+  /** The next context, on {@code take}. */
+  Parcel weigh(Parcel context);
+
+  /** The next context, on {@code weighed}. */
+  Parcel label(Parcel context);
+
+  /** Asked by a guard on no event. */
+  boolean light(Parcel context);
+
+  /** Asked by a guard on no event. */
+  boolean labelled(Parcel context);
+
+  /** Asked by a guard on no event. */
+  boolean gone(Parcel context);
+
+  /** Asked by a guard on no event. */
+  boolean dizzy(Parcel context);
+}

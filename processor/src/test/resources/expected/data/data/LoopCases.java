@@ -1,0 +1,47 @@
+package data;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What to do in each state of {@code Loop}. A class that implements it cannot forget one.
+ *
+ * @param <R> the type of results
+ */
+@Generated("dev.pawl.processor")
+public interface LoopCases<R> {
+  /** The state {@code IDLE}. */
+  R idle();
+
+  /** The state {@code RUNNING}. */
+  R running(LoopState.Running state);
+
+  /** The state {@code PAUSED}. */
+  R paused(LoopState.Paused state);
+
+  /** The state {@code FAILED}. */
+  R failed(LoopState.Failed state);
+
+  /** The state {@code DEAD}. */
+  R dead();
+
+  /** The state {@code ENDED}. */
+  R ended();
+
+  /**
+   * Does what is to be done in a state.
+   *
+   * @param <R> the type of results
+   */
+  static <R> R match(LoopState state, LoopCases<R> cases) {
+    return switch (state.stateType()) {
+      case IDLE -> cases.idle();
+      case RUNNING -> cases.running((LoopState.Running) state);
+      case PAUSED -> cases.paused((LoopState.Paused) state);
+      case FAILED -> cases.failed((LoopState.Failed) state);
+      case DEAD -> cases.dead();
+      case ENDED -> cases.ended();
+      case OVER ->
+          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
+    };
+  }
+}

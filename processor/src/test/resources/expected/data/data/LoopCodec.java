@@ -1,0 +1,48 @@
+package data;
+
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Loop} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class LoopCodec {
+  private static final WireNames<LoopState.Type> STATES = new WireNames<>(
+      "Loop state",
+      LoopState.Type.values(),
+      new String[] {"IDLE", "RUNNING", "PAUSED", "OVER", "FAILED", "DEAD", "ENDED"});
+
+  private static final WireNames<LoopEvent.Type> EVENTS = new WireNames<>(
+      "Loop event",
+      LoopEvent.Type.values(),
+      new String[] {"begun", "note", "fail", "pause", "again", "go", "drop", "retry", "done.OVER"});
+
+  private LoopCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(LoopState state) {
+    return STATES.of(state.stateType());
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static LoopState.Type fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(LoopEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static LoopEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+}

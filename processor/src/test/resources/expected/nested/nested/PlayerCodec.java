@@ -1,0 +1,83 @@
+package nested;
+
+import dev.pawl.engine.SavedLife;
+import dev.pawl.engine.WireNames;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Player} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class PlayerCodec {
+  private static final WireNames<PlayerState> STATES = new WireNames<>(
+      "Player state",
+      PlayerState.values(),
+      new String[] {"OFF", "ON", "STOPPED", "PLAYING", "TRACK", "RADIO", "JAMMED"});
+
+  private static final WireNames<PlayerEvent> EVENTS = new WireNames<>(
+      "Player event",
+      PlayerEvent.values(),
+      new String[] {"power", "louder", "eject", "play", "stop", "next"});
+
+  private PlayerCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(PlayerState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static PlayerState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(PlayerEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static PlayerEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(PlayerMachine machine,
+      Function<? super Volume, ? extends String> contextToText) {
+    return new SavedLife(
+        "Player",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        contextToText.apply(machine.context()))
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static PlayerMachine fromJson(String json, PlayerMachine.Builder builder,
+      Function<? super String, ? extends Volume> contextFromText) {
+    SavedLife snapshot = SavedLife.read("Player", json);
+    builder.context(contextFromText.apply(snapshot.context()));
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,151 @@
+package order;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Door} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface DoorPhase {
+  /** The state {@code SHUT}. */
+  static Shut shut() {
+    return Shut.INSTANCE;
+  }
+
+  /** The state {@code AJAR}. */
+  static Ajar ajar() {
+    return Ajar.INSTANCE;
+  }
+
+  /** The state {@code WIDE}. */
+  static Wide wide() {
+    return Wide.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static DoorPhase of(DoorState state) {
+    return switch (state) {
+      case SHUT -> Shut.INSTANCE;
+      case AJAR -> Ajar.INSTANCE;
+      case WIDE -> Wide.INSTANCE;
+      case OPEN ->
+          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
+    };
+  }
+
+  /** The state that this phase stands for. */
+  DoorState state();
+
+  /** The state {@code SHUT}. */
+  final class Shut implements DoorPhase {
+    private static final Shut INSTANCE = new Shut();
+
+    private Shut() {}
+
+    @Override
+    public DoorState state() {
+      return DoorState.SHUT;
+    }
+
+    /** The event {@code open}. */
+    public Wide open() {
+      return Wide.INSTANCE;
+    }
+
+    /** The event {@code reset}. */
+    public Shut reset() {
+      return Shut.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "SHUT";
+    }
+  }
+
+  /** The state {@code AJAR}. */
+  final class Ajar implements DoorPhase {
+    private static final Ajar INSTANCE = new Ajar();
+
+    private Ajar() {}
+
+    @Override
+    public DoorState state() {
+      return DoorState.AJAR;
+    }
+
+    /** The event {@code stay}. */
+    public Ajar stay() {
+      return Ajar.INSTANCE;
+    }
+
+    /** The event {@code swing}. */
+    public Wide swing() {
+      return Wide.INSTANCE;
+    }
+
+    /** The event {@code slam}. */
+    public Wide slam() {
+      return Wide.INSTANCE;
+    }
+
+    /** The event {@code self}. */
+    public Ajar self() {
+      return Ajar.INSTANCE;
+    }
+
+    /** The event {@code reset}. */
+    public Shut reset() {
+      return Shut.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "AJAR";
+    }
+  }
+
+  /** The state {@code WIDE}. */
+  final class Wide implements DoorPhase {
+    private static final Wide INSTANCE = new Wide();
+
+    private Wide() {}
+
+    @Override
+    public DoorState state() {
+      return DoorState.WIDE;
+    }
+
+    /** The event {@code stay}. */
+    public Wide stay() {
+      return Wide.INSTANCE;
+    }
+
+    /** The event {@code swing}. */
+    public Wide swing() {
+      return Wide.INSTANCE;
+    }
+
+    /** The event {@code slam}. */
+    public Wide slam() {
+      return Wide.INSTANCE;
+    }
+
+    /** The event {@code self}. */
+    public Ajar self() {
+      return Ajar.INSTANCE;
+    }
+
+    /** The event {@code reset}. */
+    public Shut reset() {
+      return Shut.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "WIDE";
+    }
+  }
+}

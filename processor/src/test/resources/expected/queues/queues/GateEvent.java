@@ -1,0 +1,139 @@
+package queues;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Gate}. */
+@Generated("dev.pawl.processor")
+public sealed interface GateEvent {
+  /** Which event this is, without its data. */
+  Type eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** The event {@code pass}. */
+  static Pass pass(String who) {
+    return new Pass(who);
+  }
+
+  /** The event {@code open}. */
+  static Open open() {
+    return Open.INSTANCE;
+  }
+
+  /** The event {@code push}. */
+  static Push push() {
+    return Push.INSTANCE;
+  }
+
+  /** The event {@code opened}. */
+  static Opened opened() {
+    return Opened.INSTANCE;
+  }
+
+  /** The event {@code shut}. */
+  static Shut shut() {
+    return Shut.INSTANCE;
+  }
+
+  /** The event {@code done.MOVING}. */
+  static DoneMoving doneMoving() {
+    return DoneMoving.INSTANCE;
+  }
+
+  /**
+   * The event {@code pass}.
+   *
+   * @param who told with the event
+   */
+  record Pass(String who) implements GateEvent {
+    @Override
+    public Type eventType() {
+      return Type.PASS;
+    }
+  }
+
+  /** The event {@code open}. */
+  record Open() implements GateEvent {
+    private static final Open INSTANCE = new Open();
+
+    @Override
+    public Type eventType() {
+      return Type.OPEN;
+    }
+  }
+
+  /** The event {@code push}. */
+  record Push() implements GateEvent {
+    private static final Push INSTANCE = new Push();
+
+    @Override
+    public Type eventType() {
+      return Type.PUSH;
+    }
+  }
+
+  /** The event {@code opened}. */
+  record Opened() implements GateEvent {
+    private static final Opened INSTANCE = new Opened();
+
+    @Override
+    public Type eventType() {
+      return Type.OPENED;
+    }
+  }
+
+  /** The event {@code shut}. */
+  record Shut() implements GateEvent {
+    private static final Shut INSTANCE = new Shut();
+
+    @Override
+    public Type eventType() {
+      return Type.SHUT;
+    }
+  }
+
+  /** The event {@code done.MOVING}. */
+  record DoneMoving() implements GateEvent {
+    private static final DoneMoving INSTANCE = new DoneMoving();
+
+    @Override
+    public Type eventType() {
+      return Type.DONE_MOVING;
+    }
+  }
+
+  /** The events without their data. */
+  enum Type {
+    /** The event {@code pass}. */
+    PASS("pass"),
+
+    /** The event {@code open}. */
+    OPEN("open"),
+
+    /** The event {@code push}. */
+    PUSH("push"),
+
+    /** The event {@code opened}. */
+    OPENED("opened"),
+
+    /** The event {@code shut}. */
+    SHUT("shut"),
+
+    /** The event {@code done.MOVING}. */
+    DONE_MOVING("done.MOVING");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The event's name in data. */
+    public String wireName() {
+      return wireName;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package regions;
+
+import dev.pawl.Snapshot;
+import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Order} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class OrderCodec {
+  private static final WireNames<OrderState> STATES = new WireNames<>(
+      "Order state",
+      OrderState.values(),
+      new String[] {"OPEN", "PAYMENT", "DUE", "PAID", "DELIVERY", "PACKING", "SENT", "SKIPPED",
+          "CANCELLED"});
+
+  private static final WireNames<OrderEvent> EVENTS = new WireNames<>(
+      "Order event",
+      OrderEvent.values(),
+      new String[] {"cancel", "touch", "back", "skip", "pay", "both", "refund", "send", "give",
+          "leap", "half"});
+
+  private OrderCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(OrderState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static OrderState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(OrderEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static OrderEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(OrderMachine machine) {
+    Snapshot<OrderState, OrderEvent, Void> snapshot = machine.snapshot();
+    return SavedChart.toJson(OrderTransitions.rules(), STATES, snapshot, null);
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
+    Snapshot<OrderState, OrderEvent, Void> snapshot =
+        SavedChart.read(OrderTransitions.rules(), STATES, json, text -> null);
+    return builder.resume(snapshot).build();
+  }
+}

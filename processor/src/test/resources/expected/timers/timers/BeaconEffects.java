@@ -1,0 +1,18 @@
+package timers;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What the machine {@code Beacon} makes its user do, after a step has been committed.
+ *
+ * <p>An effect that throws undoes nothing; the effects after it in the same
+ * transition do not run. An event that it fires at the machine runs after the step.
+ */
+@Generated("dev.pawl.processor")
+public interface BeaconEffects {
+  /** Runs on {@code answer}. */
+  void greet(Tries context);
+
+  /** Runs when a state is entered or left. */
+  void listen(Tries context);
+}

@@ -1,0 +1,299 @@
+package timers;
+
+import dev.pawl.Effect;
+import dev.pawl.Step;
+import dev.pawl.engine.Moves;
+import dev.pawl.engine.chart.Chart;
+import dev.pawl.engine.chart.ChartBuilder;
+import dev.pawl.engine.chart.ChartDefinition;
+import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartSetup;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The steps of {@code Beacon} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <pre>
+ * from                   event                           to
+ * LIT                    LIT.after.500ms [dusk]          DARK
+ * LIT                    LIT.after.60s                   GONE
+ * LIT                    call                            WAITING
+ * DARK                   DARK.after.500ms                LIT
+ * DARK                   call                            WAITING
+ * WAITING                WAITING.after.backoff [enough]  GONE
+ * WAITING                WAITING.after.backoff           WAITING
+ * WAITING                answer                          LIT
+ * any that is not final  Beacon.after.1h                 GONE
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class BeaconTransitions {
+  private BeaconTransitions() {}
+
+  /** The beginning of a life, as a value: nothing has been done yet. */
+  public static Step<BeaconState, Tries, BeaconEffects> begin(Tries context, BeaconLogic logic) {
+    Life life = Life.alone(context, logic);
+    List<Effect<BeaconEffects>> effects = life.beginAlone(null, Life.EFFECTS);
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   */
+  public static Step<BeaconState, Tries, BeaconEffects> step(BeaconState from, Tries context,
+      BeaconEvent event, BeaconLogic logic) {
+    Life life = Life.alone(context, logic);
+    life.resume(from, 0);
+    List<Effect<BeaconEffects>> effects = life.fireAlone(event, Life.EFFECTS);
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * The event {@code call}.
+   *
+   * <p><code>LIT → WAITING, DARK → WAITING</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static BeaconState call(BeaconState from, int channel, Tries context, BeaconLogic logic) {
+    return next(from, BeaconEvent.call(channel), context, logic);
+  }
+
+  /**
+   * The event {@code answer}.
+   *
+   * <p><code>WAITING → LIT</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static BeaconState answer(BeaconState from, Tries context, BeaconLogic logic) {
+    return next(from, BeaconEvent.answer(), context, logic);
+  }
+
+  /**
+   * The state after an event and all that it leads to.
+   *
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static BeaconState next(BeaconState from, BeaconEvent event, Tries context,
+      BeaconLogic logic) {
+    return step(from, context, event, logic).state();
+  }
+
+  /** Whether an event has a transition in a state now. */
+  public static boolean permits(BeaconState from, BeaconEvent event, Tries context,
+      BeaconLogic logic) {
+    Life life = Life.alone(context, logic);
+    life.resume(from, 0);
+    return life.permits(event);
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(BeaconState from, BeaconState to) {
+    return Facts.MOVES.targets(from).contains(to);
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static BeaconState transition(BeaconState from, BeaconState to) {
+    if (!canTransition(from, to)) {
+      throw Rules.INSTANCE.error(from, to);
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  public static Set<BeaconEvent.Type> events(BeaconState from) {
+    return Facts.MOVES.events(from);
+  }
+
+  /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
+  public static Set<BeaconState> targets(BeaconState from) {
+    return Facts.MOVES.targets(from);
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<BeaconState> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<BeaconState> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(BeaconState state) {
+    return state == BeaconState.LIT;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(BeaconState state) {
+    return state == BeaconState.GONE;
+  }
+
+  /** What refusals are explained with. */
+  static ChartDefinition<BeaconState, BeaconEvent> rules() {
+    return Rules.INSTANCE;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Moves<BeaconState, BeaconEvent.Type> MOVES =
+        new Moves<>(Rules.INSTANCE, BeaconState.class, BeaconEvent.Type.class);
+
+    static final Set<BeaconState> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(BeaconState.LIT));
+
+    static final Set<BeaconState> FINAL = Collections.unmodifiableSet(EnumSet.of(BeaconState.GONE));
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends ChartDefinition<BeaconState, BeaconEvent> {
+    static final ChartDefinition<BeaconState, BeaconEvent> INSTANCE = new Rules();
+
+    Rules() {
+      super(Life.CHART, BeaconState.values());
+    }
+
+    @Override
+    protected int indexOf(BeaconEvent event) {
+      return event.eventType().ordinal();
+    }
+
+    @Override
+    protected boolean isFinal(BeaconState state) {
+      return BeaconTransitions.isFinal(state);
+    }
+  }
+
+  /** One life: the chart, and what it asks and calls. */
+  static final class Life
+      extends ChartLife<BeaconState, BeaconState, BeaconEvent, Tries, BeaconEffects> {
+    static final Chart<BeaconState, BeaconEvent> CHART = chart();
+
+    static final List<String> EFFECTS = List.of("greet", "listen");
+
+    private final BeaconLogic logic;
+
+    Life(ChartSetup<BeaconState, BeaconEvent> setup, Tries context, BeaconLogic logic,
+        BeaconEffects effects) {
+      super(CHART, setup, context, effects);
+      this.logic = logic;
+    }
+
+    private static Chart<BeaconState, BeaconEvent> chart() {
+      ChartBuilder<BeaconState, BeaconEvent> chart =
+          new ChartBuilder<>("Beacon", BeaconState.values());
+      chart.event("call", null);
+      chart.event("answer", BeaconEvent.answer());
+      chart.event("LIT.after.500ms", BeaconEvent.litAfter500ms());
+      chart.event("LIT.after.60s", BeaconEvent.litAfter60s());
+      chart.event("DARK.after.500ms", BeaconEvent.darkAfter500ms());
+      chart.event("WAITING.after.backoff", BeaconEvent.waitingAfterBackoff());
+      chart.event("Beacon.after.1h", BeaconEvent.beaconAfter1h());
+      chart.root(false, 1).timer(BeaconEvent.beaconAfter1h(), 3600000L);
+      chart.leaf("LIT", BeaconState.LIT, 0).timer(BeaconEvent.litAfter500ms(), 500L).timer(BeaconEvent.litAfter60s(), 60000L);
+      chart.leaf("DARK", BeaconState.DARK, 0).timer(BeaconEvent.darkAfter500ms(), 500L);
+      chart.leaf("WAITING", BeaconState.WAITING, 0).entry(1).timer(BeaconEvent.waitingAfterBackoff(), -1L);
+      chart.ending("GONE", BeaconState.GONE, 0);
+      chart.transition(1, "dusk", 2);
+      chart.transition(1, null, 4);
+      chart.transition(1, null, 3);
+      chart.transition(2, null, 1);
+      chart.transition(2, null, 3);
+      chart.transition(3, "enough", 4);
+      chart.transition(3, null, 3).updates();
+      chart.transition(3, null, 1).effects(0);
+      chart.transition(0, null, 4);
+      chart.decision(0);
+      chart.decision(5, 6);
+      return chart.build(new short[] {
+            2, -1, 9, 1, -1, -1, 8, -1, // LIT
+            4, -1, -1, -1, 3, -1, 8, -1, // DARK
+            -3, 7, -1, -1, -1, 10, 8, -1, // WAITING
+            -1, -1, -1, -1, -1, -1, -1, -1, // GONE
+          });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(Tries context, BeaconLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    }
+
+    @Override
+    protected int column(BeaconEvent event) {
+      return event.eventType().ordinal();
+    }
+
+    @Override
+    protected int decide(int decision, BeaconState source, BeaconEvent event, Tries context) {
+      return switch (decision) {
+        // LIT_AFTER_500MS in LIT
+        case 0 -> litAfter500msInLit(context);
+        // WAITING_AFTER_BACKOFF in WAITING
+        case 1 -> waitingAfterBackoffInWaiting(context);
+        default -> throw new AssertionError(decision);
+      };
+    }
+
+    private int litAfter500msInLit(Tries context) {
+      if (logic.dusk(context)) {
+        return 0; // → DARK
+      }
+      return Chart.REFUSED;
+    }
+
+    private int waitingAfterBackoffInWaiting(Tries context) {
+      if (logic.enough(context)) {
+        return 5; // → GONE
+      }
+      return 6; // → WAITING
+    }
+
+    @Override
+    protected Tries update(int transition, BeaconState source, BeaconEvent event, Tries context) {
+      return switch (transition) {
+        // WAITING on WAITING_AFTER_BACKOFF
+        case 6 -> logic.count(context);
+        default -> context;
+      };
+    }
+
+    @Override
+    protected Duration delay(int timer, Tries context) {
+      return switch (timer) {
+        // WAITING_AFTER_BACKOFF
+        case 4 -> logic.backoff(context);
+        default -> throw new AssertionError(timer);
+      };
+    }
+
+    @Override
+    protected void perform(int effect, BeaconEffects effects, BeaconState source, BeaconEvent event,
+        Tries context) {
+      switch (effect) {
+        // greet
+        case 0 -> effects.greet(context);
+        // listen
+        case 1 -> effects.listen(context);
+        default -> throw new AssertionError(effect);
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+package always;
+
+/** What is sorted. */
+public record Parcel(int weight, boolean labelled) {}

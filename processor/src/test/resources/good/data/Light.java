@@ -1,0 +1,7 @@
+package data;
+
+/** What is seen from outside. */
+public enum Light {
+  GREEN,
+  RED
+}

@@ -1,0 +1,8 @@
+package nested;
+
+/** What is seen from outside. */
+public enum Lamp {
+  DARK,
+  GREEN,
+  RED
+}

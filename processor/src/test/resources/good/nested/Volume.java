@@ -1,0 +1,4 @@
+package nested;
+
+/** How loud it is. */
+public record Volume(int level) {}

@@ -1,0 +1,129 @@
+package timers;
+
+import static timers.BeaconState.DARK;
+import static timers.BeaconState.GONE;
+import static timers.BeaconState.LIT;
+import static timers.BeaconState.WAITING;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Snapshot;
+import dev.pawl.TransitionHook;
+import dev.pawl.time.Backoff;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Timers, driven by a virtual clock. */
+public final class Program {
+
+  private static final List<String> DONE = new ArrayList<>();
+  private static final Duration HALF = Duration.ofMillis(500);
+
+  private static final BeaconLogic LOGIC =
+      new BeaconLogic() {
+        private final Backoff backoff =
+            Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
+
+        @Override
+        public boolean dusk(Tries context) {
+          return context.count() >= 0;
+        }
+
+        @Override
+        public boolean enough(Tries context) {
+          return context.count() == 4;
+        }
+
+        @Override
+        public Tries count(Tries context) {
+          return new Tries(context.count() + 1);
+        }
+
+        @Override
+        public Duration backoff(Tries context) {
+          return backoff.delay(context.count() + 1);
+        }
+      };
+
+  private static final BeaconEffects EFFECTS =
+      new BeaconEffects() {
+        @Override
+        public void greet(Tries context) {
+          DONE.add("greet");
+        }
+
+        @Override
+        public void listen(Tries context) {
+          DONE.add("listen " + context.count());
+        }
+      };
+
+  private Program() {}
+
+  private static BeaconMachine.Builder beacon(VirtualScheduler scheduler) {
+    return BeaconMachine.builder()
+        .logic(LOGIC)
+        .effects(EFFECTS)
+        .scheduler(scheduler)
+        .clock(scheduler.clock())
+        .hook(
+            new TransitionHook<>() {
+              @Override
+              public void after(LifecycleEvent<BeaconState, BeaconEvent> step) {
+                DONE.add(step.event().wireName() + " by " + step.cause().actor());
+              }
+            });
+  }
+
+  public static void main(String[] args) {
+    VirtualScheduler scheduler = new VirtualScheduler();
+    BeaconMachine life = beacon(scheduler).context(new Tries(0)).build();
+    assert life.state() == LIT;
+    assert life.remaining()
+        .equals(
+            Map.of(
+                BeaconEvent.beaconAfter1h(), Duration.ofHours(1),
+                BeaconEvent.litAfter500ms(), HALF,
+                BeaconEvent.litAfter60s(), Duration.ofSeconds(60)))
+        : life.remaining();
+    scheduler.advance(HALF.minusNanos(1));
+    assert life.state() == LIT;
+    scheduler.advance(Duration.ofNanos(1));
+    assert life.state() == DARK;
+    assert DONE.equals(List.of("LIT.after.500ms by timer")) : DONE;
+    scheduler.advance(HALF);
+    assert life.state() == LIT && life.sequence() == 2;
+    life.call(7);
+    DONE.clear();
+    assert life.fire(BeaconEvent.call(8)) == WAITING;
+    assert life.remaining().get(BeaconEvent.waitingAfterBackoff()).equals(Duration.ofSeconds(2));
+    scheduler.advance(Duration.ofSeconds(2 + 4));
+    assert life.context().count() == 2;
+    assert DONE.contains("listen 2") : DONE;
+    scheduler.advance(Duration.ofSeconds(3));
+    Snapshot<BeaconState, BeaconEvent, Tries> snapshot = life.snapshot();
+    scheduler.advance(Duration.ofSeconds(5 + 16));
+    assert life.state() == WAITING && life.context().count() == 4;
+    scheduler.advance(Duration.ofSeconds(32));
+    assert life.state() == GONE && life.remaining().isEmpty() && scheduler.pending().isEmpty();
+    resumed(snapshot);
+    assert BeaconTransitions.next(LIT, BeaconEvent.litAfter500ms(), new Tries(0), LOGIC) == DARK;
+  }
+
+  private static void resumed(Snapshot<BeaconState, BeaconEvent, Tries> snapshot) {
+    VirtualScheduler scheduler = new VirtualScheduler();
+    BeaconMachine life = beacon(scheduler).resume(snapshot).build();
+    Map<BeaconEvent, Duration> remaining = life.remaining();
+    assert remaining.get(BeaconEvent.waitingAfterBackoff()).equals(Duration.ofSeconds(5)) : remaining;
+    assert remaining.get(BeaconEvent.beaconAfter1h()).equals(Duration.ofSeconds(3_600 - 10));
+    DONE.clear();
+    scheduler.setClock(scheduler.clock().instant().minusSeconds(1_000));
+    life.answer();
+    scheduler.advance(HALF);
+    assert life.state() == DARK && DONE.contains("greet");
+    scheduler.advance(Duration.ofHours(1));
+    assert life.state() == GONE;
+  }
+}

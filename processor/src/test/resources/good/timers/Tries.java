@@ -1,0 +1,4 @@
+package timers;
+
+/** How often somebody was waited for. */
+public record Tries(int count) {}

@@ -1,0 +1,26 @@
+package dev.pawl.samples.agentloop;
+
+import java.util.Objects;
+
+/** How a session of the backend ended. */
+public sealed interface ExitOutcome {
+
+  /** The session completed normally. */
+  record Success() implements ExitOutcome {}
+
+  /**
+   * The session failed.
+   *
+   * @param message what went wrong
+   */
+  record Error(String message) implements ExitOutcome {
+
+    /** Insists on a message. */
+    public Error {
+      Objects.requireNonNull(message, "message");
+    }
+  }
+
+  /** The session took longer than it may. */
+  record Timeout() implements ExitOutcome {}
+}

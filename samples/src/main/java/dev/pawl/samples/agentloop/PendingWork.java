@@ -1,0 +1,47 @@
+package dev.pawl.samples.agentloop;
+
+/** What a loop waits for in each state, to be begun again where a life is resumed. */
+record PendingWork(AgentBackend backend, LoopContext context) implements AgentLoopCases<Runnable> {
+
+  private static final Runnable NOTHING = () -> {};
+
+  @Override
+  public Runnable initializing() {
+    return backend::prepareWorktree;
+  }
+
+  @Override
+  public Runnable buildingPrompt() {
+    return () -> backend.buildPrompt(context.sessionSeq());
+  }
+
+  @Override
+  public Runnable spawning() {
+    return () -> backend.startSession(context.sessionSeq(), context.prompt());
+  }
+
+  @Override
+  public Runnable running(AgentLoopState.Running state) {
+    return NOTHING;
+  }
+
+  @Override
+  public Runnable interrupting(AgentLoopState.Interrupting state) {
+    return NOTHING;
+  }
+
+  @Override
+  public Runnable sessionComplete() {
+    return backend::prepareWorktree;
+  }
+
+  @Override
+  public Runnable coolingDown() {
+    return NOTHING;
+  }
+
+  @Override
+  public Runnable stopped() {
+    return NOTHING;
+  }
+}

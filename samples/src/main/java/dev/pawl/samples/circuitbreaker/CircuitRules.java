@@ -1,0 +1,86 @@
+package dev.pawl.samples.circuitbreaker;
+
+import java.time.Duration;
+
+/** The thresholds of a circuit, and how it counts, as Java. */
+public final class CircuitRules implements CircuitLogic {
+
+  private final CircuitSettings settings;
+
+  /**
+   * Rules for a circuit.
+   *
+   * @param settings its thresholds and its cooldown
+   */
+  public CircuitRules(CircuitSettings settings) {
+    this.settings = settings;
+  }
+
+  @Override
+  public boolean lastFailure(CircuitHealth health, CircuitEvent.Failure event) {
+    return health.failures() + 1 >= settings.failureThreshold();
+  }
+
+  @Override
+  public boolean lastSuccess(CircuitHealth health, CircuitEvent.Success event) {
+    return health.successes() + 1 >= settings.successThreshold();
+  }
+
+  @Override
+  public boolean trialRuns(CircuitHealth health, CircuitEvent.Call event) {
+    return health.trial() != 0;
+  }
+
+  /** Calls that were let through before the circuit opened may well end when it is half open. */
+  @Override
+  public boolean ofTrial(CircuitHealth health, CircuitEvent event) {
+    return health.trial() == ticket(event);
+  }
+
+  private static long ticket(CircuitEvent event) {
+    if (event instanceof CircuitEvent.Success success) {
+      return success.ticket();
+    } else if (event instanceof CircuitEvent.Failure failure) {
+      return failure.ticket();
+    } else if (event instanceof CircuitEvent.NoResult none) {
+      return none.ticket();
+    }
+    throw new AssertionError(event);
+  }
+
+  @Override
+  public Duration cooldown(CircuitHealth health) {
+    return settings.cooldown();
+  }
+
+  @Override
+  public CircuitHealth countFailure(CircuitHealth health, CircuitEvent.Failure event) {
+    return health.withFailures(health.failures() + 1);
+  }
+
+  /** Nothing to forget is the rule, and costs nothing. */
+  @Override
+  public CircuitHealth forgetFailures(CircuitHealth health, CircuitEvent.Success event) {
+    return health.failures() == 0 ? health : health.withFailures(0);
+  }
+
+  @Override
+  public CircuitHealth beginTrial(CircuitHealth health, CircuitEvent.Call event) {
+    return health.withTrial(event.ticket());
+  }
+
+  @Override
+  public CircuitHealth countSuccess(CircuitHealth health, CircuitEvent.Success event) {
+    return health.withSuccesses(health.successes() + 1).withTrial(0);
+  }
+
+  @Override
+  public CircuitHealth endTrial(CircuitHealth health, CircuitEvent.NoResult event) {
+    return health.withTrial(0);
+  }
+
+  @Override
+  public CircuitHealth startAfresh(CircuitHealth health, CircuitEvent event) {
+    return CircuitHealth.UNKNOWN;
+  }
+}

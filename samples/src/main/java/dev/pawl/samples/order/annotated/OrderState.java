@@ -1,0 +1,121 @@
+package dev.pawl.samples.order.annotated;
+
+import dev.pawl.Event;
+import dev.pawl.Final;
+import dev.pawl.Initial;
+import dev.pawl.Param;
+import dev.pawl.State;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+import dev.pawl.samples.order.Account;
+
+/** An order, from the cart to its end. */
+@StateMachine(
+    context = Account.class,
+    description =
+        "An order of a shop. Once it is placed, payment and fulfilment go on side by side; the order"
+            + " is complete when both are done. It can be put on hold, and goes on where it was.")
+@Event(name = "place", description = "The customer places the order")
+@Event(
+    name = "payment_received",
+    payload = @Param(name = "cents", type = long.class),
+    description = "Money arrives; it may be less than is due")
+@Event(name = "booked", description = "The bank says that the money will stay")
+@Event(name = "packed", description = "The parcel is packed")
+@Event(name = "delivered", description = "The parcel is delivered")
+@Event(
+    name = "hold",
+    description = "Somebody wants the order to wait: a question of address, a suspicion of fraud")
+@Event(name = "resume", description = "The order may go on")
+@Event(name = "cancel", description = "The customer no longer wants it")
+@Event(name = "refunded", description = "The money is with the customer again")
+public enum OrderState {
+
+  /** Not ordered yet. */
+  @Initial
+  @Transition(on = "place", to = "OPEN", effects = "confirmOrder")
+  CART,
+
+  /** Ordered: payment and fulfilment go on side by side. */
+  @State(parallel = true)
+  @Transition(on = "done.OPEN", to = "COMPLETED", effects = "thankCustomer")
+  @Transition(on = "hold", to = "ON_HOLD")
+  @Transition(on = "cancel", guard = "paidSomething && !in(SHIPPED)", to = "REFUNDING")
+  @Transition(on = "cancel", guard = "!paidSomething", to = "CANCELLED")
+  OPEN,
+
+  /** What the customer does for it. */
+  @State(parent = "OPEN")
+  PAYMENT,
+
+  /** Less has been paid than is due. */
+  @Initial
+  @State(parent = "PAYMENT")
+  @Transition(on = "payment_received", update = "addPayment")
+  @Transition(always = true, guard = "paidInFull", to = "PAID", effects = "sendReceipt")
+  @Transition(after = "14d", guard = "paidSomething", to = "REFUNDING")
+  @Transition(after = "14d", to = "CANCELLED")
+  AWAITING_PAYMENT,
+
+  /** All that is due has been paid. */
+  @State(parent = "PAYMENT")
+  @Transition(on = "booked", to = "SETTLED")
+  PAID,
+
+  /** The money is the shop's. */
+  @Final
+  @State(parent = "PAYMENT")
+  SETTLED,
+
+  /** What the shop does for it. */
+  @State(parent = "OPEN")
+  FULFILMENT,
+
+  /** Nothing is packed before it is paid. */
+  @Initial
+  @State(parent = "FULFILMENT")
+  @Transition(always = true, guard = "in(PAID)", to = "PACKING")
+  WAITING,
+
+  /** Somebody fetches the goods and packs them. */
+  @State(parent = "FULFILMENT", entry = "reserveGoods", exit = "releaseGoods")
+  @Transition(on = "packed", to = "SHIPPED", effects = "handToCarrier")
+  PACKING,
+
+  /** On its way. */
+  @State(parent = "FULFILMENT")
+  @Transition(on = "delivered", to = "DELIVERED")
+  SHIPPED,
+
+  /** With the customer. */
+  @Final
+  @State(parent = "FULFILMENT")
+  DELIVERED,
+
+  /** What it was put on hold in. */
+  @State(parent = "OPEN", history = State.History.DEEP)
+  @Transition(to = {"PAYMENT", "FULFILMENT"})
+  WHERE_IT_WAS,
+
+  /** Nothing is done, and what is reported waits. */
+  @State(
+      entry = "tellCustomer",
+      defer = {"payment_received", "booked", "packed", "delivered"})
+  @Transition(on = "resume", to = "WHERE_IT_WAS")
+  @Transition(on = "cancel", guard = "paidSomething", to = "REFUNDING")
+  @Transition(on = "cancel", to = "CANCELLED")
+  ON_HOLD,
+
+  /** The customer gets back what has been paid. */
+  @State(entry = "payBack")
+  @Transition(on = "refunded", to = "CANCELLED")
+  REFUNDING,
+
+  /** Paid and delivered. */
+  @Final
+  COMPLETED,
+
+  /** Nobody owes anything. */
+  @Final
+  CANCELLED
+}

@@ -1,0 +1,260 @@
+package dev.pawl.samples.order;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.time.VirtualScheduler;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** One life of an order, whichever form it was declared in; all that can be seen of it is text. */
+final class OrderForm {
+
+  /** What the order has done, since it was last asked. */
+  private final List<String> deeds = new ArrayList<>();
+
+  private final VirtualScheduler time = new VirtualScheduler();
+  private Life life;
+
+  /** What both forms can do. */
+  private interface Life {
+    Outcome<?> tryFire(String event, long cents);
+
+    boolean permits(String event, long cents);
+
+    Set<?> configuration();
+
+    Account context();
+
+    Map<?, Duration> remaining();
+
+    /** Ends this life, and goes on with another one that knows what it knew. */
+    Life resumed();
+  }
+
+  private OrderForm(Function<OrderForm, Life> life) {
+    this.life = life.apply(this);
+  }
+
+  static OrderForm fromYaml() {
+    return new OrderForm(form -> new Yaml(form, form.yaml().context(Account.due(100)).build()));
+  }
+
+  static OrderForm fromEnum() {
+    return new OrderForm(
+        form -> new Annotated(form, form.annotated().context(Account.due(100)).build()));
+  }
+
+  private OrderMachine.Builder yaml() {
+    return OrderMachine.builder()
+        .entityId("A-1")
+        .logic(new OrderRules())
+        .effects(recorder(OrderEffects.class))
+        .scheduler(time)
+        .clock(time.clock())
+        .hook(new Recorder<>(OrderEvent::wireName));
+  }
+
+  private dev.pawl.samples.order.annotated.OrderMachine.Builder annotated() {
+    return dev.pawl.samples.order.annotated.OrderMachine.builder()
+        .entityId("A-1")
+        .logic(new dev.pawl.samples.order.annotated.OrderRules())
+        .effects(recorder(dev.pawl.samples.order.annotated.OrderEffects.class))
+        .scheduler(time)
+        .clock(time.clock())
+        .hook(new Recorder<>(dev.pawl.samples.order.annotated.OrderEvent::wireName));
+  }
+
+  private <X> X recorder(Class<X> effects) {
+    return effects.cast(
+        Proxy.newProxyInstance(
+            effects.getClassLoader(),
+            new Class<?>[] {effects},
+            (proxy, method, arguments) -> {
+              deeds.add(method.getName() + "(" + arguments[0] + ")");
+              return null;
+            }));
+  }
+
+  /** Fires an event, and tells all that can be seen of it. */
+  String fire(String event, long cents) {
+    boolean permitted = life.permits(event, cents);
+    return told(event + " " + permitted + " " + text(life.tryFire(event, cents)));
+  }
+
+  private static String text(Outcome<?> outcome) {
+    if (outcome instanceof Outcome.Illegal<?> illegal) {
+      return illegal.refusal().error().getMessage();
+    } else if (outcome instanceof Outcome.GuardRefused<?> refused) {
+      return refused.refusal().error().getMessage();
+    }
+    return outcome.toString();
+  }
+
+  String advance(Duration by) {
+    time.advance(by);
+    return told("advance " + by);
+  }
+
+  private String told(String what) {
+    String told =
+        String.join(
+            "\n  ",
+            what,
+            life.configuration().toString(),
+            life.context().toString(),
+            life.remaining().values().toString(),
+            deeds.toString());
+    deeds.clear();
+    return told;
+  }
+
+  /** Goes on with another life that has the snapshot of this one. */
+  String resume() {
+    life = life.resumed();
+    return told("resume");
+  }
+
+  /** The active leaves. */
+  List<String> configuration() {
+    return life.configuration().stream().map(Object::toString).toList();
+  }
+
+  /** What has been done and recorded since it was last told. */
+  List<String> deeds() {
+    List<String> copy = List.copyOf(deeds);
+    deeds.clear();
+    return copy;
+  }
+
+  private final class Recorder<S, E> implements TransitionHook<S, E> {
+    private final Function<E, String> name;
+
+    Recorder(Function<E, String> name) {
+      this.name = name;
+    }
+
+    private String text(LifecycleEvent<S, E> event) {
+      String what = event.event() == null ? "always" : name.apply(event.event());
+      return event.sequence() + " " + event.from() + " " + what + " " + event.to();
+    }
+
+    @Override
+    public void after(LifecycleEvent<S, E> event) {
+      deeds.add(text(event));
+    }
+
+    @Override
+    public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+      deeds.add("refused " + text(attempt));
+    }
+  }
+
+  private record Yaml(OrderForm form, OrderMachine machine) implements Life {
+    private static final List<OrderEvent> PLAIN =
+        List.of(
+            OrderEvent.place(),
+            OrderEvent.booked(),
+            OrderEvent.packed(),
+            OrderEvent.delivered(),
+            OrderEvent.hold(),
+            OrderEvent.resume(),
+            OrderEvent.cancel(),
+            OrderEvent.refunded(),
+            OrderEvent.awaitingPaymentAfter14d(),
+            OrderEvent.doneOpen());
+
+    private static OrderEvent event(String name, long cents) {
+      return name.equals("payment_received")
+          ? OrderEvent.paymentReceived(cents)
+          : PLAIN.stream().filter(e -> e.wireName().equals(name)).findFirst().orElseThrow();
+    }
+
+    @Override
+    public Outcome<?> tryFire(String event, long cents) {
+      return machine.tryFire(event(event, cents));
+    }
+
+    @Override
+    public boolean permits(String event, long cents) {
+      return machine.permits(event(event, cents));
+    }
+
+    @Override
+    public Set<?> configuration() {
+      return machine.configuration();
+    }
+
+    @Override
+    public Account context() {
+      return machine.context();
+    }
+
+    @Override
+    public Map<?, Duration> remaining() {
+      return machine.remaining();
+    }
+
+    @Override
+    public Life resumed() {
+      return new Yaml(form, form.yaml().resume(machine.snapshot()).build());
+    }
+  }
+
+  private record Annotated(OrderForm form, dev.pawl.samples.order.annotated.OrderMachine machine)
+      implements Life {
+    private static final List<dev.pawl.samples.order.annotated.OrderEvent> PLAIN =
+        List.of(
+            dev.pawl.samples.order.annotated.OrderEvent.place(),
+            dev.pawl.samples.order.annotated.OrderEvent.booked(),
+            dev.pawl.samples.order.annotated.OrderEvent.packed(),
+            dev.pawl.samples.order.annotated.OrderEvent.delivered(),
+            dev.pawl.samples.order.annotated.OrderEvent.hold(),
+            dev.pawl.samples.order.annotated.OrderEvent.resume(),
+            dev.pawl.samples.order.annotated.OrderEvent.cancel(),
+            dev.pawl.samples.order.annotated.OrderEvent.refunded(),
+            dev.pawl.samples.order.annotated.OrderEvent.awaitingPaymentAfter14d(),
+            dev.pawl.samples.order.annotated.OrderEvent.doneOpen());
+
+    private static dev.pawl.samples.order.annotated.OrderEvent event(String name, long cents) {
+      return name.equals("payment_received")
+          ? dev.pawl.samples.order.annotated.OrderEvent.paymentReceived(cents)
+          : PLAIN.stream().filter(e -> e.wireName().equals(name)).findFirst().orElseThrow();
+    }
+
+    @Override
+    public Outcome<?> tryFire(String event, long cents) {
+      return machine.tryFire(event(event, cents));
+    }
+
+    @Override
+    public boolean permits(String event, long cents) {
+      return machine.permits(event(event, cents));
+    }
+
+    @Override
+    public Set<?> configuration() {
+      return machine.configuration();
+    }
+
+    @Override
+    public Account context() {
+      return machine.context();
+    }
+
+    @Override
+    public Map<?, Duration> remaining() {
+      return machine.remaining();
+    }
+
+    @Override
+    public Life resumed() {
+      return new Annotated(form, form.annotated().resume(machine.snapshot()).build());
+    }
+  }
+}
