@@ -53,7 +53,8 @@ final class DataGenerator {
             .addParameter(api.stateKey(), "key")
             .addParameters(about());
     if (plan.large()) {
-      type.addMethod(state.addStatement("return at(key.ordinal(), source, event, context)").build());
+      type.addMethod(
+          state.addStatement("return at(key.ordinal(), source, event, context)").build());
       byOrdinal().addTo(type);
     } else {
       state.addCode("return switch (key) {\n$>");
@@ -109,9 +110,7 @@ final class DataGenerator {
     return components.size() == 1
         ? CodeBlock.of("new $T($L)", api.record(state), components.get(0))
         : CodeBlock.of(
-            "\n$>$>new $T(\n$>$>$L)$<$<$<$<",
-            api.record(state),
-            CodeBlock.join(components, ",\n"));
+            "\n$>$>new $T(\n$>$>$L)$<$<$<$<", api.record(state), CodeBlock.join(components, ",\n"));
   }
 
   /** From the event, else from the state that was left, else from the user. */

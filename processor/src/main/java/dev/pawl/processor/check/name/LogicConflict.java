@@ -40,8 +40,7 @@ public final class LogicConflict implements Rule {
         }
       }
       for (Event.Param component : state.behavior().data()) {
-        String method =
-            Words.of(component.name()).method() + "For" + state.words().type();
+        String method = Words.of(component.name()).method() + "For" + state.words().type();
         String kind = "what fills " + component.name() + " of " + state.name();
         claim(kinds, new Ref(method, component.origin()), kind, problems);
       }

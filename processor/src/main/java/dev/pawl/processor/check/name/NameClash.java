@@ -48,7 +48,12 @@ public final class NameClash implements Rule {
     }
     Claims events = new Claims(problems);
     claimGenerated(events, prefix, List.of("Event"));
+    Set<String> names = new HashSet<>();
     for (Event event : machine.machine().events()) {
+      if (!names.add(event.name())) {
+        // that a timer's name was used for another event is reported as that
+        continue;
+      }
       events.claim("The event " + event.name(), event.origin(), Claims.derived(event.words()));
       components(event.payload(), problems);
     }
