@@ -107,9 +107,10 @@ final class Subject {
       package subject;
       public final class Walker implements java.util.function.IntUnaryOperator {
         private final WalkEvent[] events;
-        private final boolean byHand;
-        public Walker(int[] walk, boolean byHand) {
-          this.byHand = byHand;
+        private final String code;
+        private final WalkMachine life = WalkMachine.start();
+        public Walker(int[] walk, String code) {
+          this.code = code;
           this.events = new WalkEvent[walk.length];
           for (int i = 0; i < walk.length; i++) {
             events[i] = WalkEvent.values()[walk[i]];
@@ -117,13 +118,23 @@ final class Subject {
         }
         @Override public int applyAsInt(int start) {
           WalkState state = WalkState.values()[start];
-          return (byHand ? byHand(state) : generated(state)).ordinal();
+          return (switch (code) {
+            case "next" -> next(state);
+            case "fire" -> fire();
+            default -> byHand(state);
+          }).ordinal();
         }
-        private WalkState generated(WalkState state) {
+        private WalkState next(WalkState state) {
           for (WalkEvent event : events) {
             state = WalkTransitions.next(state, event);
           }
           return state;
+        }
+        private WalkState fire() {
+          for (WalkEvent event : events) {
+            life.fire(event);
+          }
+          return life.state();
         }
         private WalkState byHand(WalkState state) {
           for (WalkEvent event : events) {
@@ -134,8 +145,13 @@ final class Subject {
       }
       """;
 
-  /** Compiles a machine of so many states, and gives what walks through it at random. */
-  static IntUnaryOperator walker(int states, int length, boolean byHand) {
+  /**
+   * Compiles a machine of so many states, and gives what walks through it at random.
+   *
+   * @param code whether the walk is made by "next", by "fire" or "byHand"
+   */
+  static IntUnaryOperator walker(int states, int length, String code) {
+    boolean byHand = code.equals("byHand");
     SplittableRandom random = new SplittableRandom(7);
     int[] walk = random.ints(length, 0, EVENTS).toArray();
     try {
@@ -151,8 +167,8 @@ final class Subject {
       return (IntUnaryOperator)
           loader
               .loadClass("subject.Walker")
-              .getConstructor(int[].class, boolean.class)
-              .newInstance(walk, byHand);
+              .getConstructor(int[].class, String.class)
+              .newInstance(walk, code);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ReflectiveOperationException e) {

@@ -34,12 +34,14 @@ final class MachineCompiler {
   private final SourceWriter sources;
   private final ResourceWriter resources;
   private final Reporter reporter;
+  private final int release;
 
   MachineCompiler(ProcessingEnvironment environment, Options options, Reporter reporter) {
     this.options = options;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
     this.reporter = reporter;
+    this.release = environment.getSourceVersion().ordinal();
   }
 
   /**
@@ -82,7 +84,8 @@ final class MachineCompiler {
           String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
       return;
     }
-    List<Generators.Source> types = Generators.generate(plan, sources.generatedIsVisible(trigger));
+    List<Generators.Source> types =
+        Generators.generate(plan, sources.generatedIsVisible(trigger), release);
     String diagram = MermaidPainter.paint(machine);
     String page = MarkdownPage.of(machine);
     String model = MachineJson.of(machine);

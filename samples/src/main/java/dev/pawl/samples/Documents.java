@@ -81,6 +81,7 @@ final class Documents {
     return markdown
         .strip()
         .replaceAll("(?<!\\\\)`", "")
+        .replaceAll("^_(.+)_$", "$1")
         .replaceAll("\\\\(\\p{Punct})", "$1")
         .replace("&lt;", "<")
         .replace("&gt;", ">")

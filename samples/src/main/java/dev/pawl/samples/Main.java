@@ -1,6 +1,7 @@
 package dev.pawl.samples;
 
 import dev.pawl.samples.agent.AgentSample;
+import dev.pawl.samples.agentactivity.AgentActivitySample;
 import dev.pawl.samples.agentloop.AgentLoopSample;
 import dev.pawl.samples.agentturn.AgentTurnSample;
 import dev.pawl.samples.circuitbreaker.CircuitBreakerSample;
@@ -30,7 +31,8 @@ public final class Main {
           new StepSample(),
           new CircuitBreakerSample(),
           new OrderSample(),
-          new AgentLoopSample());
+          new AgentLoopSample(),
+          new AgentActivitySample());
 
   private Main() {}
 

@@ -54,6 +54,9 @@ final class Diagram {
       names.put(state.group(2), decoded(state.group(1)));
     } else if (arrow.matches()) {
       String label = arrow.group(3) == null ? "" : decoded(arrow.group(3));
+      if (label.endsWith(" (internal)")) {
+        return;
+      }
       if (arrow.group(1).equals("[*]")) {
         initial.put(names.get(arrow.group(2)), label);
       } else if (arrow.group(2).equals("[*]")) {
@@ -99,7 +102,7 @@ final class Diagram {
     return last;
   }
 
-  /** The transitions with their whole labels. */
+  /** The transitions with their whole labels, but for those that leave and enter nothing. */
   List<Row> rows() {
     return rows;
   }

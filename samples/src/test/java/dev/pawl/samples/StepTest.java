@@ -18,6 +18,7 @@ import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,11 @@ class StepTest extends DocumentedMachine<StepState> {
         from -> StepTransitions.permits(from, event, FRESH, RULES),
         from -> StepMachine.resume(from, FRESH, RULES, NO_TOOL).fire(event),
         from -> StepMachine.resume(from, FRESH, RULES, NO_TOOL).tryFire(event));
+  }
+
+  @Override
+  Map<StepState, Enum<?>> timers() {
+    return Map.of(StepState.S_RETRYING, StepEvent.Type.S_RETRYING_AFTER_BACKOFF);
   }
 
   @Override

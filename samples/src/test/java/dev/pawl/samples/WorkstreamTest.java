@@ -113,6 +113,11 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
   }
 
   @Override
+  Map<WorkstreamState, Enum<?>> timers() {
+    return Map.of(WorkstreamState.S_RETRYING, WorkstreamEvent.Type.S_RETRYING_AFTER_BACKOFF);
+  }
+
+  @Override
   Set<WorkstreamState> initial() {
     return Set.of(WorkstreamState.S_PENDING);
   }

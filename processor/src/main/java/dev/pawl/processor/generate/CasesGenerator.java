@@ -16,9 +16,14 @@ final class CasesGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final boolean patterns;
 
-  CasesGenerator(Plan plan) {
+  /**
+   * @param patterns whether switches may have patterns
+   */
+  CasesGenerator(Plan plan, boolean patterns) {
     this.plan = plan;
+    this.patterns = patterns;
     this.api = new Api(plan);
   }
 
@@ -58,6 +63,9 @@ final class CasesGenerator {
       byOrdinal(result).addTo(type);
       return type.build();
     }
+    if (plan.hasData() && patterns) {
+      return type.addMethod(byPattern(match)).build();
+    }
     match.addCode("return switch ($L) {\n$>", api.key("state"));
     plan.leaves().forEach(s -> match.addCode("case $L -> $L;\n", s.constant(), call(s)));
     List<String> others =
@@ -73,6 +81,18 @@ final class CasesGenerator {
           " has states below: a life is in one of those.");
     }
     return type.addMethod(match.addCode("$<};\n").build()).build();
+  }
+
+  private MethodSpec byPattern(MethodSpec.Builder match) {
+    match.addCode("return switch (state) {\n$>");
+    for (StatePlan leaf : plan.leaves()) {
+      match.addCode(
+          "case $T one -> cases.$N($L);\n",
+          api.record(leaf),
+          leaf.method(),
+          leaf.hasData() ? "one" : "");
+    }
+    return match.addCode("$<};\n").build();
   }
 
   private CodeBlock call(StatePlan state) {

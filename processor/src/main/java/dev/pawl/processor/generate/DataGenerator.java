@@ -6,6 +6,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Types;
 import dev.pawl.processor.plan.DataPlanner;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
@@ -34,7 +36,9 @@ final class DataGenerator {
     this.api = new Api(plan);
     Map<String, StatePlan> states = new HashMap<>();
     plan.states().forEach(s -> states.put(s.name(), s));
-    this.data = new DataPlanner(plan.steps(), plan.machine().tree(), states);
+    this.data =
+        new DataPlanner(
+            plan.steps(), plan.machine().tree(), states, plan.machine().contextMembers());
     plan.logic().forEach(m -> logic.put(m.name(), m));
   }
 
@@ -113,7 +117,9 @@ final class DataGenerator {
             "\n$>$>new $T(\n$>$>$L)$<$<$<$<", api.record(state), CodeBlock.join(components, ",\n"));
   }
 
-  /** From the event, else from the state that was left, else from the user. */
+  /**
+   * From the event, else from the state that was left, else from the context, else from the user.
+   */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataPlanner.Carriers carriers = data.carriers(state, component);
     if (carriers.isEmpty()) {
@@ -174,10 +180,18 @@ final class DataGenerator {
 
   /** What is asked where nothing carries a component. */
   private CodeBlock otherwise(StatePlan state, Event.Param component) {
+    Optional<Types.Member> member = member(component);
+    if (member.isPresent()) {
+      return CodeBlock.of("context.$L", member.get().access());
+    }
     LogicMethod supplier = logic.get(DataPlanner.method(state, component));
     return supplier != null
         ? CodeBlock.of("logic.$N($L)", supplier.name(), api.logicArguments(supplier))
         : CodeBlock.of("missing($L)", Literal.of(component.name()));
+  }
+
+  private Optional<Types.Member> member(Event.Param component) {
+    return DataPlanner.member(plan.machine().contextMembers(), component);
   }
 
   private List<ParameterSpec> parameters(StatePlan state, Event.Param component) {
@@ -191,7 +205,7 @@ final class DataGenerator {
     if (!carriers.events().isEmpty() || (supplier != null && supplier.takesEvent())) {
       parameters.add(all.get(1));
     }
-    if (supplier != null && plan.hasContext()) {
+    if ((supplier != null && plan.hasContext()) || member(component).isPresent()) {
       parameters.add(all.get(2));
     }
     return parameters;

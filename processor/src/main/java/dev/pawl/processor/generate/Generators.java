@@ -28,6 +28,9 @@ public final class Generators {
           "ILLEGAL",
           "REFUSED");
 
+  /** The first release whose switches know patterns. */
+  private static final int FIRST_WITH_PATTERNS = 21;
+
   private static final ClassName GENERATED =
       ClassName.get("javax.annotation.processing", "Generated");
 
@@ -46,8 +49,10 @@ public final class Generators {
    * Generates the types of a machine.
    *
    * @param annotated whether the program can see the annotation {@code @Generated}
+   * @param release the release of Java that the program is written in
    */
-  public static List<Source> generate(Plan plan, boolean annotated) {
+  public static List<Source> generate(Plan plan, boolean annotated, int release) {
+    boolean patterns = release >= FIRST_WITH_PATTERNS;
     List<TypeSpec> types = new ArrayList<>();
     if (!plan.stateTypeGiven()) {
       types.add(
@@ -76,10 +81,10 @@ public final class Generators {
               : new MachineGenerator(plan).generate());
     }
     if (plan.generates(Part.PHASE)) {
-      types.add(new PhaseGenerator(plan).generate());
+      types.add(new PhaseGenerator(plan, patterns).generate());
     }
     if (plan.generates(Part.CASES)) {
-      types.add(new CasesGenerator(plan).generate());
+      types.add(new CasesGenerator(plan, patterns).generate());
     }
     if (plan.generates(Part.VALIDATOR)) {
       types.add(new ValidatorGenerator(plan).generate());

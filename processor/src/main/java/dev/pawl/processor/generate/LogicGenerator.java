@@ -8,6 +8,7 @@ import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -70,16 +71,41 @@ final class LogicGenerator {
   }
 
   private static String comment(LogicMethod method) {
-    List<String> names = method.events().stream().map(EventPlan::name).map(Prose::code).toList();
-    String events = names.isEmpty() ? "no event" : String.join(", ", names);
     return switch (method.kind()) {
-      case PREDICATE -> "Asked by a guard on " + events + ".";
-      case UPDATE -> "The next context, on " + events + ".";
-      case CHOICE -> "Picks the state to enter, on " + events + ".";
-      case DELAY -> "How long a timer runs that is started now.";
+      case PREDICATE -> "Asked by a guard " + occasions(method) + ".";
+      case UPDATE -> "The next context, " + occasions(method) + ".";
+      case CHOICE -> "Picks the state to enter, " + occasions(method) + ".";
+      case DELAY -> "How long a timer runs that is started now: " + occasions(method) + ".";
       case DATA -> "What a state carries that is entered, where nothing else tells.";
-      case EFFECT ->
-          method.always() ? "Runs when a state is entered or left." : "Runs on " + events + ".";
+      case EFFECT -> "Runs " + occasions(method) + ".";
+    };
+  }
+
+  private static String occasions(LogicMethod method) {
+    List<String> parts = new ArrayList<>();
+    List<String> events = method.events().stream().map(EventPlan::name).map(Prose::code).toList();
+    if (!events.isEmpty()) {
+      parts.add("on " + String.join(", ", events));
+    }
+    for (LogicMethod.When when : LogicMethod.When.values()) {
+      List<String> names =
+          method.occasions().stream()
+              .filter(o -> o.when() == when)
+              .map(o -> Prose.code(o.name()))
+              .toList();
+      if (!names.isEmpty()) {
+        parts.add(occasion(when, String.join(", ", names)));
+      }
+    }
+    return String.join(", and ", parts);
+  }
+
+  private static String occasion(LogicMethod.When when, String names) {
+    return switch (when) {
+      case ENTRY -> "when entering " + names;
+      case EXIT -> "when leaving " + names;
+      case EVENTLESS -> "without event in " + names;
+      case TIMER -> names;
     };
   }
 

@@ -19,12 +19,17 @@ final class PhaseGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final boolean patterns;
 
   /** How phases call the method of their interface, which one of an event may hide. */
   private final CodeBlock of;
 
-  PhaseGenerator(Plan plan) {
+  /**
+   * @param patterns whether switches may have patterns
+   */
+  PhaseGenerator(Plan plan, boolean patterns) {
     this.plan = plan;
+    this.patterns = patterns;
     this.api = new Api(plan);
     boolean hidden = plan.events().stream().anyMatch(e -> e.method().equals("of"));
     this.of = hidden ? CodeBlock.of("$T.of", api.phase()) : CodeBlock.of("of");
@@ -79,6 +84,9 @@ final class PhaseGenerator {
     if (plan.large() && !plan.hasData()) {
       return method.addStatement("return All.PHASES[$L.ordinal()]", api.key("state")).build();
     }
+    if (plan.hasData() && patterns) {
+      return byPattern(method);
+    }
     method.addCode("return switch ($L) {\n$>", api.key("state"));
     for (StatePlan leaf : plan.leaves()) {
       if (leaf.hasData()) {
@@ -99,6 +107,17 @@ final class PhaseGenerator {
           String.join(", ", others),
           IllegalArgumentException.class,
           " has states below: a life is in one of those.");
+    }
+    return method.addCode("$<};\n").build();
+  }
+
+  private MethodSpec byPattern(MethodSpec.Builder method) {
+    method.addCode("return switch (state) {\n$>");
+    for (StatePlan leaf : plan.leaves()) {
+      method.addCode(
+          leaf.hasData() ? "case $T one -> new $T(one);\n" : "case $T one -> $T.INSTANCE;\n",
+          api.record(leaf),
+          api.phase(leaf));
     }
     return method.addCode("$<};\n").build();
   }

@@ -47,6 +47,9 @@ final class TransitionsGenerator {
     plan.events().forEach(e -> addEvent(type, e));
     type.addMethod(next());
     type.addMethod(permits());
+    if (PureStepGenerator.isNeeded(plan)) {
+      new PureStepGenerator(plan).addTo(type);
+    }
     selection.addMethods(type);
     if (plan.nested()) {
       new NestingGenerator(plan).addTo(type);

@@ -27,6 +27,7 @@ import java.util.Set;
  * @param events in declared order, then in order of first use
  * @param stateOrder the names of the states in the order of the user's enum, where that may not be
  *     document order
+ * @param contextMembers what may be read of the context, for states that carry the same
  */
 public record Machine(
     String name,
@@ -46,9 +47,11 @@ public record Machine(
     List<Forbid> forbids,
     List<View> views,
     Origin origin,
-    List<String> stateOrder) {
+    List<String> stateOrder,
+    List<Types.Member> contextMembers) {
 
   public Machine {
+    contextMembers = List.copyOf(contextMembers);
     stateOrder = List.copyOf(stateOrder);
     omit = Set.copyOf(omit);
     include = Set.copyOf(include);
@@ -93,6 +96,7 @@ public record Machine(
         forbids,
         views,
         origin,
+        List.of(),
         List.of());
   }
 

@@ -18,6 +18,23 @@ public interface Types {
   /** The constants of an enum in declared order; empty where the type is no enum. */
   Optional<List<String>> constants(TypeRef type);
 
+  /**
+   * What every program may read of an object of a type: the components of a record, methods without
+   * parameters, fields. Empty where nothing is known.
+   */
+  default List<Member> members(TypeRef type) {
+    return List.of();
+  }
+
+  /**
+   * Something that may be read of an object.
+   *
+   * @param name as a component would be called: {@code errors} for {@code errors()}, {@code
+   *     getErrors()} or {@code errors}
+   * @param access how it is read
+   */
+  record Member(String name, TypeRef type, String access) {}
+
   /** Names of types near a name that could not be resolved, for a hint; may be empty. */
   List<String> near(String text, String fromPackage);
 }

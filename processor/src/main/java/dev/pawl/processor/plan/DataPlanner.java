@@ -4,6 +4,7 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,14 +18,15 @@ import java.util.TreeSet;
 
 /**
  * Finds where the data of a state comes from when it is entered: by the same name and type from
- * what the event carries, else from what the state that is left carries; where neither has it, a
- * method of the user's supplies it.
+ * what the event carries, else from what the state that is left carries, else from the context;
+ * where none has it, a method of the user's supplies it.
  */
 public final class DataPlanner {
 
   private final Map<Integer, List<Step>> entering = new HashMap<>();
   private final StateTree tree;
   private final Map<String, StatePlan> states;
+  private final List<Types.Member> context;
   private final Map<String, Supplied> supplied = new LinkedHashMap<>();
 
   /**
@@ -54,7 +56,9 @@ public final class DataPlanner {
   }
 
   /** Finds it for every state that carries data. */
-  public DataPlanner(List<Step> steps, StateTree tree, Map<String, StatePlan> states) {
+  public DataPlanner(
+      List<Step> steps, StateTree tree, Map<String, StatePlan> states, List<Types.Member> context) {
+    this.context = context;
     this.tree = tree;
     this.states = states;
     for (Step step : steps) {
@@ -84,7 +88,17 @@ public final class DataPlanner {
         .anyMatch(p -> p.name().equals(component.name()) && p.type().equals(component.type()));
   }
 
+  /** What the context has of that name and type. */
+  public static Optional<Types.Member> member(List<Types.Member> context, Event.Param component) {
+    return context.stream()
+        .filter(m -> m.name().equals(component.name()) && m.type().equals(component.type()))
+        .findFirst();
+  }
+
   private void find(StatePlan state, Event.Param component) {
+    if (member(context, component).isPresent()) {
+      return;
+    }
     int node = tree.number(state.declared());
     List<EventPlan> events = new ArrayList<>();
     Set<StatePlan> sources = new LinkedHashSet<>();

@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param events the events it serves, in order
  * @param always whether it also serves what happens without event: then it is told none
+ * @param occasions what that is, in order
  * @param sources the leaves that it is asked in, where one of them carries data
  * @param choice for a choice, the states it picks from
  * @param data for one that supplies a component of a state, the component's type
@@ -18,14 +19,35 @@ public record LogicMethod(
     Kind kind,
     List<EventPlan> events,
     boolean always,
+    List<Occasion> occasions,
     List<StatePlan> sources,
     List<StatePlan> choice,
     Optional<TypeRef> data) {
 
   public LogicMethod {
     events = List.copyOf(events);
+    occasions = List.copyOf(occasions);
     sources = List.copyOf(sources);
     choice = List.copyOf(choice);
+  }
+
+  /**
+   * Something that happens without an event.
+   *
+   * @param name the name of the state, or of the timer
+   */
+  public record Occasion(When when, String name) {}
+
+  /** What happens without an event. */
+  public enum When {
+    /** The state is entered. */
+    ENTRY,
+    /** The state is left. */
+    EXIT,
+    /** An eventless transition of the state. */
+    EVENTLESS,
+    /** The timer starts. */
+    TIMER
   }
 
   /** What it is for. */

@@ -5,6 +5,7 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,6 +21,7 @@ final class LogicPlanner {
     final LogicMethod.Kind kind;
     final List<EventPlan> events = new ArrayList<>();
     final Set<StatePlan> sources = new LinkedHashSet<>();
+    final Set<LogicMethod.Occasion> occasions = new LinkedHashSet<>();
     boolean always;
     List<StatePlan> choice = List.of();
     Optional<TypeRef> data = Optional.empty();
@@ -39,7 +41,8 @@ final class LogicPlanner {
       List<Step> steps,
       StateTree tree,
       Map<String, StatePlan> states,
-      List<ChartPlan.TimerPlan> timers) {
+      List<ChartPlan.TimerPlan> timers,
+      List<Types.Member> context) {
     this.tree = tree;
     this.states = states;
     this.anyData = states.values().stream().anyMatch(StatePlan::hasData);
@@ -60,15 +63,16 @@ final class LogicPlanner {
     }
     for (ChartPlan.TimerPlan timer : timers) {
       if (!timer.method().isEmpty()) {
-        draft(logic, timer.method(), LogicMethod.Kind.DELAY).always = true;
+        Draft draft = draft(logic, timer.method(), LogicMethod.Kind.DELAY);
+        always(draft, LogicMethod.When.TIMER, timer.event().name());
       }
     }
     for (State state : tree.nodes()) {
-      state.behavior().entry().effects().forEach(e -> addAction(e, state));
-      state.behavior().exit().effects().forEach(e -> addAction(e, state));
+      state.behavior().entry().effects().forEach(e -> addAction(e, state, LogicMethod.When.ENTRY));
+      state.behavior().exit().effects().forEach(e -> addAction(e, state, LogicMethod.When.EXIT));
     }
     if (anyData) {
-      DataPlanner data = new DataPlanner(steps, tree, states);
+      DataPlanner data = new DataPlanner(steps, tree, states, context);
       for (DataPlanner.Supplied supplied : data.supplied()) {
         Draft draft = draft(logic, supplied.method(), LogicMethod.Kind.DATA);
         draft.data = Optional.of(supplied.type());
@@ -79,9 +83,9 @@ final class LogicPlanner {
     }
   }
 
-  private void addAction(Ref effect, State owner) {
+  private void addAction(Ref effect, State owner, LogicMethod.When when) {
     Draft draft = draft(effects, effect.name(), LogicMethod.Kind.EFFECT);
-    draft.always = true;
+    always(draft, when, owner.name());
     addSources(draft, owner);
   }
 
@@ -92,12 +96,17 @@ final class LogicPlanner {
   private Draft add(Map<String, Draft> methods, String name, LogicMethod.Kind kind, Step step) {
     Draft draft = draft(methods, name, kind);
     if (step.eventless()) {
-      draft.always = true;
+      always(draft, LogicMethod.When.EVENTLESS, step.owner().name());
     } else {
       addEvent(draft, step.event());
     }
     addSources(draft, step.owner());
     return draft;
+  }
+
+  private static void always(Draft draft, LogicMethod.When when, String name) {
+    draft.always = true;
+    draft.occasions.add(new LogicMethod.Occasion(when, name));
   }
 
   private static void addEvent(Draft draft, EventPlan event) {
@@ -132,6 +141,7 @@ final class LogicPlanner {
                     draft.kind,
                     draft.events,
                     draft.always,
+                    List.copyOf(draft.occasions),
                     List.copyOf(draft.sources),
                     draft.choice,
                     draft.data)));

@@ -54,7 +54,7 @@ public final class Planner {
     Optional<ChartPlan> chart =
         isChart ? Optional.of(planner.chart(decisions, timers)) : Optional.empty();
     List<Row> rows = planner.rows(decisions);
-    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers);
+    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers, machine.contextMembers());
     return new Plan(
         machine,
         names.prefix(),

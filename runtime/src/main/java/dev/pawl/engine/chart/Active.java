@@ -13,6 +13,9 @@ final class Active<S, K extends Enum<K>, E> {
   Object[] values = new Object[4];
   int count;
 
+  private int[] marked = {};
+  private int markedCount = -1;
+
   /** By node, what a history state remembers; null where the chart has none. */
   final int[][] remembered;
 
@@ -24,6 +27,20 @@ final class Active<S, K extends Enum<K>, E> {
   @SuppressWarnings("unchecked") // nothing else is put there
   S value(int slot) {
     return (S) values[slot];
+  }
+
+  /** Marks the leaves that are active now. */
+  void mark() {
+    if (marked.length < count) {
+      marked = new int[leaves.length];
+    }
+    System.arraycopy(leaves, 0, marked, 0, count);
+    markedCount = count;
+  }
+
+  /** Whether other leaves are active than when they were marked. */
+  boolean changed() {
+    return markedCount < 0 || !Arrays.equals(leaves, 0, count, marked, 0, markedCount);
   }
 
   /** Whether a node, or anything below it, is active. */

@@ -50,6 +50,9 @@ public final class Chart<K extends Enum<K>, E> {
   /** Whether a step may lead to more steps, which need no further event from outside. */
   final boolean settles;
 
+  /** Whether events may wait for another state. */
+  final boolean mayDefer;
+
   private final Way beginning;
 
   Chart(ChartBuilder<K, E> builder, short[] codes) {
@@ -88,10 +91,20 @@ public final class Chart<K extends Enum<K>, E> {
     this.exitsQuietly = quiet;
     this.hasEventless = hasColumn(eventless);
     this.settles = hasEventless || internal;
+    this.mayDefer = !decisions.isEmpty() || contains(DEFERRED);
     Entering<K, E> entering = new Entering<>(this, null);
     boolean[] asking = askingHistory();
     arcs.forEach(a -> a.ways = ways(a, entering, asking));
     this.beginning = history ? null : begin(null, -1);
+  }
+
+  private boolean contains(int code) {
+    for (short each : codes) {
+      if (each == code) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean hasColumn(int column) {

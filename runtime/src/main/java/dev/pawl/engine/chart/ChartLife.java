@@ -14,7 +14,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -279,6 +278,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     try {
       Throwable failure = null;
       try {
+        markLeaves();
         outcome = make(event, timer, forced, value, cause, told);
         failure = settling.failure();
       } catch (Throwable thrown) {
@@ -293,11 +293,19 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     return outcome;
   }
 
+  /** What is deferred is offered again only where other leaves are active afterwards. */
+  private void markLeaves() {
+    if (chart.mayDefer) {
+      active.mark();
+    }
+  }
+
   private void runWaiting(Throwable first) {
     Throwable failure = Failure.join(first, recall());
     while (!waiting.isEmpty()) {
       try {
         Request<S, K, E> next = waiting.poll();
+        markLeaves();
         make(next.event, next.timer, next.forced, next.value, next.cause, next.told);
         failure = Failure.join(failure, settling.failure());
       } catch (Throwable thrown) {
@@ -373,27 +381,37 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   /** Offers events again that waited for a state that does not defer them. */
   private Throwable recall() {
     Throwable failure = null;
-    boolean again = !deferred.isEmpty();
-    while (again) {
-      again = false;
-      for (Iterator<Deferred<E>> events = deferred.iterator(); events.hasNext() && !again; ) {
-        Deferred<E> next = events.next();
-        try {
-          int found = step.select(column(next.event), next.event);
-          if (found != Chart.DEFERRED) {
-            events.remove();
-            again = true;
-            settling.clear();
-            settling.take(next.event, found, next.cause);
-            failure = Failure.join(failure, settling.failure());
-          }
-        } catch (Throwable thrown) {
-          failure = Failure.join(failure, thrown);
-          return failure;
-        }
+    while (!ended && !deferred.isEmpty() && active.changed()) {
+      active.mark();
+      ArrayDeque<Deferred<E>> offered = new ArrayDeque<>(deferred);
+      deferred.clear();
+      while (!ended && !offered.isEmpty() && !active.changed()) {
+        failure = Failure.join(failure, offer(offered.poll()));
       }
+      deferred.addAll(offered);
     }
     return failure;
+  }
+
+  private Throwable offer(Deferred<E> next) {
+    int found;
+    try {
+      found = step.select(column(next.event), next.event);
+    } catch (Throwable thrown) {
+      deferred.add(next);
+      return thrown;
+    }
+    if (found == Chart.DEFERRED) {
+      deferred.add(next);
+      return null;
+    }
+    settling.clear();
+    try {
+      settling.take(next.event, found, next.cause);
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+    return settling.failure();
   }
 
   // Refusals.

@@ -6,10 +6,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What an agent is doing, and whether its process is alive; the process of one that is idle for too
@@ -19,22 +21,20 @@ import java.util.function.Function;
  */
 public final class AgentActivity {
 
-  /** The events of known types. */
-  private static final Map<String, Function<Instant, AgentActivityEvent>> EVENTS =
-      Map.of(
-          "message_start", AgentActivityEvent::messageStart,
-          "thinking_delta", AgentActivityEvent::thinkingDelta,
-          "tool_use", AgentActivityEvent::toolUse,
-          "tool_result", AgentActivityEvent::toolResult,
-          "text_delta", AgentActivityEvent::textDelta,
-          "done", AgentActivityEvent::done,
-          "error", AgentActivityEvent::error);
+  private static final Set<AgentActivityState> LIFECYCLES =
+      EnumSet.range(AgentActivityState.LIFECYCLE_SPAWNING, AgentActivityState.LIFECYCLE_KILLED);
+  private static final Set<AgentActivityState> STATES =
+      EnumSet.range(AgentActivityState.IDLE, AgentActivityState.RESPONDING);
 
-  private final InstantSource clock;
+  /** The events that a CLI puts out; it may not mark anything. */
+  private static final Map<String, AgentActivityEvent> OUTPUT =
+      EnumSet.range(AgentActivityEvent.MESSAGE_START, AgentActivityEvent.ERROR).stream()
+          .collect(Collectors.toUnmodifiableMap(AgentActivityCodec::eventToWire, e -> e));
+
   private final AgentActivityMachine machine;
 
   private AgentActivity(Builder builder) {
-    clock = builder.clock;
+    InstantSource clock = builder.clock;
     machine =
         builder
             .life
@@ -67,20 +67,18 @@ public final class AgentActivity {
    * @return what the agent is doing then
    */
   public AgentActivityState apply(AgentEvent event) {
-    Function<Instant, AgentActivityEvent> known =
-        EVENTS.getOrDefault(event.type(), AgentActivityEvent::unknown);
-    machine.fire(known.apply(clock.instant()));
+    machine.fire(OUTPUT.getOrDefault(event.type(), AgentActivityEvent.UNKNOWN));
     return current();
   }
 
   /** What the agent is doing: idle, thinking, running a tool or responding. */
   public AgentActivityState current() {
-    return active(AgentActivityState.STATE);
+    return active(STATES);
   }
 
   /** Whether the process is alive: spawning, working, idle or killed. */
   public AgentActivityState lifecycle() {
-    return active(AgentActivityState.LIFECYCLE);
+    return active(LIFECYCLES);
   }
 
   /** When the latest event was applied; before the first, when this was made. */
@@ -91,7 +89,7 @@ public final class AgentActivity {
   /** How long it is until the process is killed; empty if the countdown does not run. */
   public Optional<Duration> remaining() {
     return Optional.ofNullable(
-        machine.remaining().get(AgentActivityEvent.lifecycleIdleAfterIdleTimeout()));
+        machine.remaining().get(AgentActivityEvent.LIFECYCLE_IDLE_AFTER_IDLE_TIMEOUT));
   }
 
   /**
@@ -112,11 +110,8 @@ public final class AgentActivity {
     machine.markSpawning();
   }
 
-  private AgentActivityState active(AgentActivityState region) {
-    return machine.configuration().stream()
-        .filter(s -> Region.of(s) == region)
-        .findFirst()
-        .orElseThrow();
+  private AgentActivityState active(Set<AgentActivityState> region) {
+    return machine.configuration().stream().filter(region::contains).findFirst().orElseThrow();
   }
 
   /** Builds activities. */

@@ -64,8 +64,12 @@ public final class AgentLoopSample implements Sample {
 
     story.refusals();
     AgentLoopMachine fresh =
-        AgentLoopMachine.start(
-            LoopContext.FRESH, LoopRules.DEFAULT, new BackendEffects(new RecordingBackend()));
+        AgentLoopMachine.builder()
+            .entityId("agent-8")
+            .context(LoopContext.FRESH)
+            .logic(LoopRules.DEFAULT)
+            .effects(new BackendEffects(new RecordingBackend()))
+            .build();
     story.refused("A session starts before there is a prompt", () -> fresh.sessionStarted(1));
     fresh.worktreeReady();
     fresh.promptReady("Mend the build");

@@ -80,7 +80,8 @@ public record LoopRules(
 
   @Override
   public Duration backoff(LoopContext context) {
-    return backoff.delay(context.consecutiveErrors());
+    // a loop that is forced to cool down may not have failed at all
+    return backoff.delay(Math.max(1, context.consecutiveErrors()));
   }
 
   @Override

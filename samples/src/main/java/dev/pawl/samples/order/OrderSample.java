@@ -15,8 +15,6 @@ public final class OrderSample implements Sample {
   private static final Cause CUSTOMER = Cause.by("customer");
   private static final Cause BANK = Cause.by("bank");
 
-  private final VirtualScheduler time = new VirtualScheduler(Instant.parse("2026-03-02T09:00:00Z"));
-
   /** The sample. */
   public OrderSample() {}
 
@@ -32,9 +30,10 @@ public final class OrderSample implements Sample {
 
   @Override
   public void live(Story story) {
+    VirtualScheduler time = new VirtualScheduler(Instant.parse("2026-03-02T09:00:00Z"));
     RingHook<OrderState, OrderEvent> trail = new RingHook<>(20);
     Errands errands = new Errands();
-    OrderMachine order = order("A-17", errands).hook(trail).build();
+    OrderMachine order = order("A-17", time, errands).hook(trail).build();
     order.place(CUSTOMER);
     time.advance(Duration.ofHours(1));
     order.paymentReceived(2000, BANK.because("half of it"));
@@ -45,6 +44,7 @@ public final class OrderSample implements Sample {
     order.resume(SHOP.because("the customer has called"));
     String resumed = order.configuration() + ", " + order.context().paid() + " cents paid";
     order.packed(SHOP);
+    order.booked(BANK);
     time.advance(Duration.ofHours(20));
     order.delivered(Cause.by("carrier"));
     story.audit(trail.events(), OrderEvent::wireName);
@@ -55,7 +55,7 @@ public final class OrderSample implements Sample {
     story.note("Errands: " + errands + ".");
 
     story.chapter("Time");
-    OrderMachine forgotten = order("A-18", errands).build();
+    OrderMachine forgotten = order("A-18", time, errands).build();
     forgotten.place(CUSTOMER);
     time.advance(Duration.ofDays(13));
     story.note("An order that nobody pays: " + forgotten.remaining().values() + " left.");
@@ -63,20 +63,20 @@ public final class OrderSample implements Sample {
     story.note("A day later it is " + forgotten.state() + ".");
 
     story.refusals();
-    story.refused("An order is delivered before it is packed", () -> placed().delivered());
-    OrderMachine shipped = placed();
+    story.refused("An order is delivered before it is packed", () -> placed(time).delivered());
+    OrderMachine shipped = placed(time);
     shipped.paymentReceived(3999);
     shipped.packed();
     story.refused("An order is cancelled that is on its way", shipped::cancel);
   }
 
-  private OrderMachine placed() {
-    OrderMachine order = order("A-19", new Errands()).build();
+  private OrderMachine placed(VirtualScheduler time) {
+    OrderMachine order = order("A-19", time, new Errands()).build();
     order.place();
     return order;
   }
 
-  private OrderMachine.Builder order(String id, OrderEffects effects) {
+  private OrderMachine.Builder order(String id, VirtualScheduler time, OrderEffects effects) {
     return OrderMachine.builder()
         .entityId(id)
         .context(Account.due(3999))

@@ -28,9 +28,9 @@ public final class StepRules implements StepLogic {
     return run.retried();
   }
 
-  /** The retry to come has been counted already, so the first one waits for the base. */
+  /** The retry to come has been counted already, unless a life is resumed without its past. */
   @Override
   public Duration backoff(StepRun run) {
-    return run.backoff().delay(run.retryCount());
+    return run.backoff().delay(Math.max(1, run.retryCount()));
   }
 }

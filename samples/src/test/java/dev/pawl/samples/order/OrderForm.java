@@ -159,6 +159,7 @@ final class OrderForm {
     private static final List<OrderEvent> PLAIN =
         List.of(
             OrderEvent.place(),
+            OrderEvent.booked(),
             OrderEvent.packed(),
             OrderEvent.delivered(),
             OrderEvent.hold(),
@@ -210,6 +211,7 @@ final class OrderForm {
     private static final List<dev.pawl.samples.order.annotated.OrderEvent> PLAIN =
         List.of(
             dev.pawl.samples.order.annotated.OrderEvent.place(),
+            dev.pawl.samples.order.annotated.OrderEvent.booked(),
             dev.pawl.samples.order.annotated.OrderEvent.packed(),
             dev.pawl.samples.order.annotated.OrderEvent.delivered(),
             dev.pawl.samples.order.annotated.OrderEvent.hold(),

@@ -5,10 +5,12 @@ import dev.pawl.processor.model.Types;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.PackageElement;
@@ -169,6 +171,40 @@ public final class CompilerTypes implements Types {
                     .filter(c -> c.getKind() == ElementKind.ENUM_CONSTANT)
                     .map(c -> c.getSimpleName().toString())
                     .toList());
+  }
+
+  @Override
+  public List<Member> members(TypeRef type) {
+    if (type.dimensions() > 0) {
+      return List.of();
+    }
+    String name = String.join(".", type.simpleNames());
+    List<Member> members = new ArrayList<>();
+    element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
+        .map(elements::getAllMembers)
+        .ifPresent(all -> all.forEach(e -> member(e).ifPresent(members::add)));
+    return members;
+  }
+
+  private static Optional<Member> member(Element element) {
+    if (!element.getModifiers().contains(Modifier.PUBLIC)
+        || element.getModifiers().contains(Modifier.STATIC)) {
+      return Optional.empty();
+    }
+    String name = element.getSimpleName().toString();
+    if (element.getKind() == ElementKind.FIELD) {
+      return TypeMirrors.ref(element.asType()).map(t -> new Member(name, t, name));
+    }
+    if (!(element instanceof ExecutableElement method)
+        || element.getKind() != ElementKind.METHOD
+        || !method.getParameters().isEmpty()) {
+      return Optional.empty();
+    }
+    String property =
+        name.matches("get[A-Z].*")
+            ? name.substring(3, 4).toLowerCase(Locale.ROOT) + name.substring(4)
+            : name;
+    return TypeMirrors.ref(method.getReturnType()).map(t -> new Member(property, t, name + "()"));
   }
 
   @Override

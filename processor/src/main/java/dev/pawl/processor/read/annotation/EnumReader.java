@@ -122,7 +122,8 @@ public final class EnumReader {
           forbids(),
           new ViewReader(types, problems).read(constants),
           annotation.origin("name"),
-          nodes.stream().map(n -> n.state().name()).toList());
+          nodes.stream().map(n -> n.state().name()).toList(),
+          List.of());
     }
 
     private String name() {

@@ -111,6 +111,7 @@ public final class YamlReader {
     String description = fields.prose("description");
     State root = root(name, description, fields, readers, states.orElse(List.of()), origin);
     events.checkTimers();
+    Optional<TypeRef> context = context(fields, typeReader);
     Machine machine =
         new Machine(
             name,
@@ -123,14 +124,16 @@ public final class YamlReader {
             parts(fields, "include"),
             Optional.empty(),
             events.enumType(),
-            context(fields, typeReader),
+            context,
             // in another package than its trigger's nobody could see it otherwise
             isPublic || !packageName.equals(defaultPackage),
             root,
             events.events(),
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
             fields.value("views").map(pairs::views).orElse(List.of()),
-            origin);
+            origin,
+            List.of(),
+            context.map(types::members).orElse(List.of()));
     return states.map(s -> machine);
   }
 

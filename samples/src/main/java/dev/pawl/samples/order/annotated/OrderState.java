@@ -20,6 +20,7 @@ import dev.pawl.samples.order.Account;
     name = "payment_received",
     payload = @Param(name = "cents", type = long.class),
     description = "Money arrives; it may be less than is due")
+@Event(name = "booked", description = "The bank says that the money will stay")
 @Event(name = "packed", description = "The parcel is packed")
 @Event(name = "delivered", description = "The parcel is delivered")
 @Event(
@@ -57,9 +58,14 @@ public enum OrderState {
   AWAITING_PAYMENT,
 
   /** All that is due has been paid. */
+  @State(parent = "PAYMENT")
+  @Transition(on = "booked", to = "SETTLED")
+  PAID,
+
+  /** The money is the shop's. */
   @Final
   @State(parent = "PAYMENT")
-  PAID,
+  SETTLED,
 
   /** What the shop does for it. */
   @State(parent = "OPEN")
@@ -94,7 +100,7 @@ public enum OrderState {
   /** Nothing is done, and what is reported waits. */
   @State(
       entry = "tellCustomer",
-      defer = {"payment_received", "packed", "delivered"})
+      defer = {"payment_received", "booked", "packed", "delivered"})
   @Transition(on = "resume", to = "WHERE_IT_WAS")
   @Transition(on = "cancel", guard = "paidSomething", to = "REFUNDING")
   @Transition(on = "cancel", to = "CANCELLED")

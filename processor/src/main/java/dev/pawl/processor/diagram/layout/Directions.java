@@ -1,0 +1,175 @@
+package dev.pawl.processor.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** Decides which wires run upwards, so that the others form no circle. */
+enum Directions {
+  /** Those that lead back to what was passed on the way from the first boxes. */
+  BY_DEPTH,
+  /** Those that lead back in the order in which the boxes are given. */
+  AS_GIVEN,
+  /** Those that lead nearer to the first boxes. */
+  BY_DISTANCE,
+  /** Few: what has more ways in than out goes down, what has more ways out goes up. */
+  FEW;
+
+  void decide(Level level) {
+    int[] order =
+        switch (this) {
+          case BY_DEPTH -> new Walk(level).byDepth();
+          case AS_GIVEN -> given(level);
+          case BY_DISTANCE -> new Walk(level).byDistance();
+          case FEW -> few(level);
+        };
+    // nothing leads on from an end, so it may always stand below
+    boolean[] leads = new boolean[order.length];
+    level.wires.forEach(w -> leads[w.from.number] = true);
+    for (int v = 0; v < order.length; v++) {
+      order[v] += leads[v] ? 0 : 1_000_000;
+    }
+    for (Wire wire : level.wires) {
+      wire.upwards =
+          switch (wire.from.place) {
+            case FIRST -> false;
+            case LAST -> true;
+            case ANYWHERE ->
+                switch (wire.to.place) {
+                  case FIRST -> true;
+                  case LAST -> false;
+                  case ANYWHERE -> order[wire.from.number] > order[wire.to.number];
+                };
+          };
+    }
+  }
+
+  private static int[] given(Level level) {
+    int[] order = new int[level.boxes.size()];
+    for (Box box : level.boxes) {
+      order[box.number] = (box.first ? 0 : order.length) + box.number;
+    }
+    return order;
+  }
+
+  /** Eades, Lin and Smyth; the first boxes are sources whatever leads to them. */
+  private static int[] few(Level level) {
+    int n = level.boxes.size();
+    int[] order = new int[n];
+    boolean[] done = new boolean[n];
+    int top = 0;
+    int bottom = n;
+    for (Box box : level.boxes) {
+      if (box.first) {
+        order[box.number] = top++;
+        done[box.number] = true;
+      }
+    }
+    for (int left = n - top; left > 0; left--) {
+      int[] in = new int[n];
+      int[] out = new int[n];
+      for (Wire wire : level.wires) {
+        if (!done[wire.from.number] && !done[wire.to.number]) {
+          out[wire.from.number]++;
+          in[wire.to.number]++;
+        }
+      }
+      int best = -1;
+      int bestGain = Integer.MIN_VALUE;
+      boolean sink = false;
+      for (int v = 0; v < n; v++) {
+        if (!done[v]) {
+          boolean isSink = out[v] == 0 && in[v] > 0;
+          int gain = in[v] == 0 ? n * n : isSink ? n * n - 1 : out[v] - in[v];
+          if (gain > bestGain) {
+            bestGain = gain;
+            best = v;
+            sink = isSink;
+          }
+        }
+      }
+      done[best] = true;
+      order[best] = sink ? --bottom : top++;
+    }
+    return order;
+  }
+
+  /** Walks from the first boxes along the wires. */
+  private static final class Walk {
+    private final List<List<Integer>> next = new ArrayList<>();
+    private final List<Integer> starts = new ArrayList<>();
+    private final int[] found;
+
+    Walk(Level level) {
+      level.boxes.forEach(b -> next.add(new ArrayList<>()));
+      level.wires.forEach(w -> next.get(w.from.number).add(w.to.number));
+      boolean[] entered = new boolean[next.size()];
+      level.wires.forEach(w -> entered[w.to.number] = true);
+      level.boxes.stream()
+          .sorted(Comparator.comparing((Box b) -> !b.first).thenComparing(b -> entered[b.number]))
+          .forEach(b -> starts.add(b.number));
+      found = new int[next.size()];
+    }
+
+    /** Reverse postorder: a wire against it leads back to what it came from. */
+    int[] byDepth() {
+      boolean[] visited = new boolean[found.length];
+      List<List<Integer>> trees = new ArrayList<>();
+      for (int start : starts) {
+        List<Integer> tree = new ArrayList<>();
+        visit(start, visited, tree);
+        trees.add(tree);
+      }
+      int at = 0;
+      for (List<Integer> tree : trees) {
+        for (int i = tree.size() - 1; i >= 0; i--) {
+          found[tree.get(i)] = at++;
+        }
+      }
+      return found;
+    }
+
+    private void visit(int v, boolean[] visited, List<Integer> tree) {
+      if (visited[v]) {
+        return;
+      }
+      visited[v] = true;
+      List<Integer> to = next.get(v);
+      for (int i = to.size() - 1; i >= 0; i--) {
+        visit(to.get(i), visited, tree);
+      }
+      tree.add(v);
+    }
+
+    int[] byDistance() {
+      Arrays.fill(found, -1);
+      int depth = 0;
+      for (int start : starts) {
+        if (found[start] >= 0) {
+          continue;
+        }
+        List<Integer> front = new ArrayList<>(List.of(start));
+        found[start] = depth;
+        while (!front.isEmpty()) {
+          depth++;
+          List<Integer> following = new ArrayList<>();
+          for (int v : front) {
+            for (int to : next.get(v)) {
+              if (found[to] < 0) {
+                found[to] = depth;
+                following.add(to);
+              }
+            }
+          }
+          front = following;
+        }
+      }
+      int[] order = new int[found.length];
+      for (int v = 0; v < order.length; v++) {
+        order[v] = found[v] * order.length + v;
+      }
+      return order;
+    }
+  }
+}

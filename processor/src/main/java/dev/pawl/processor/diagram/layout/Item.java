@@ -1,0 +1,39 @@
+package dev.pawl.processor.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What stands in a row of a level: a box, or a wire that passes by. */
+final class Item {
+
+  /** Null where a wire passes. */
+  final Box box;
+
+  final int rank;
+
+  /** Its place in its row, from the left. */
+  int position;
+
+  /** The pieces of wire that end here from above and from below, from the left. */
+  final List<Piece> above = new ArrayList<>();
+
+  final List<Piece> below = new ArrayList<>();
+
+  /** The column of the wire that passes. */
+  int x;
+
+  Item(Box box, int rank) {
+    this.box = box;
+    this.rank = rank;
+  }
+
+  /** Whether wires end here, and do not only go on through a border. */
+  boolean isBox() {
+    return box != null && box.place == Box.Place.ANYWHERE;
+  }
+
+  /** Whether a wire from above ends here, at a box or from within at the border. */
+  boolean ends(Wire wire) {
+    return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);
+  }
+}

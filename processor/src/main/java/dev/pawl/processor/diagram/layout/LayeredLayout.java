@@ -1,0 +1,67 @@
+package dev.pawl.processor.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Lays graphs out in rows, from the top down. */
+public final class LayeredLayout {
+
+  private LayeredLayout() {}
+
+  /**
+   * The best drawing that is found.
+   *
+   * @param widest how wide it should be at most
+   * @param orders what is remembered of other drawings of the same graph
+   */
+  public static Drawing of(Graph graph, Manner manner, int widest, Orders orders) {
+    Drawing best = null;
+    for (Directions directions : Directions.values()) {
+      Drawing drawing = drawing(graph, manner, directions, orders);
+      best =
+          best == null || cost(graph, drawing, widest) < cost(graph, best, widest) ? drawing : best;
+    }
+    return best;
+  }
+
+  /** It should begin at the top. */
+  private static double cost(Graph graph, Drawing drawing, int widest) {
+    int first = Integer.MAX_VALUE;
+    int top = Integer.MAX_VALUE;
+    for (int i = 0; i < graph.nodes().size(); i++) {
+      int y = drawing.boxes().get(i).y();
+      top = Math.min(top, y);
+      first = graph.nodes().get(i).first() ? Math.min(first, y) : first;
+    }
+    boolean below = first < Integer.MAX_VALUE && first > top + 2;
+    return Cost.of(drawing, widest) + (below ? 80 : 0);
+  }
+
+  private static Drawing drawing(Graph graph, Manner manner, Directions directions, Orders orders) {
+    Tree tree = new Tree(graph);
+    Nest root = Nest.root(graph, tree);
+    root.layOut(directions, manner, orders);
+    Rectangle[] boxes = new Rectangle[graph.nodes().size()];
+    Rectangle[] labels = new Rectangle[graph.links().size()];
+    Map<Integer, List<List<Point>>> paths = new HashMap<>();
+    root.place(0, 0, boxes, paths, labels);
+    List<Drawing.Route> routes = new ArrayList<>();
+    int upwards = 0;
+    for (int i = 0; i < graph.links().size(); i++) {
+      Graph.Link link = graph.links().get(i);
+      if (tree.isLoop(i)) {
+        boolean holds = !tree.children(link.from()).isEmpty();
+        routes.add(Loop.route(link, boxes[link.from()], holds));
+      } else {
+        List<Point> points = Path.joined(paths.get(i), boxes[link.from()]);
+        routes.add(new Drawing.Route(points, Optional.ofNullable(labels[i])));
+        upwards += points.get(0).y() > points.get(points.size() - 1).y() ? 1 : 0;
+      }
+    }
+    Level level = root.level();
+    return new Drawing(level.width, level.height, List.of(boxes), routes, manner.inline(), upwards);
+  }
+}

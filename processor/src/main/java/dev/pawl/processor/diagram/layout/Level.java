@@ -1,0 +1,37 @@
+package dev.pawl.processor.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Boxes and wires that are laid out together, with nothing nested in them. */
+final class Level {
+
+  final List<Box> boxes = new ArrayList<>();
+  final List<Wire> wires = new ArrayList<>();
+
+  /** What is kept free at the left of the first row, for a title; nothing where that is 0. */
+  int title;
+
+  int width;
+  int height;
+
+  Box box(int width, int height, int left, int right) {
+    Box box = new Box(boxes.size(), width, height, left, right, Box.Place.ANYWHERE);
+    boxes.add(box);
+    return box;
+  }
+
+  /** Where a wire comes through the border of what the level stands in. */
+  Box port(Box.Place place) {
+    Box port = new Box(boxes.size(), 1, place == Box.Place.FIRST ? 1 : 0, 0, 0, place);
+    port.rigid = true;
+    boxes.add(port);
+    return port;
+  }
+
+  Wire wire(Box from, Box to, int labelWidth, int labelHeight) {
+    Wire wire = new Wire(wires.size(), from, to, labelWidth, labelHeight);
+    wires.add(wire);
+    return wire;
+  }
+}

@@ -1,0 +1,188 @@
+package dev.pawl.processor.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
+final class LevelLayout {
+
+  private final Level level;
+  private final Manner manner;
+  private Rows rows;
+  private int[] rowTop;
+  private int[] rowHeight;
+
+  private LevelLayout(Level level, Manner manner) {
+    this.level = level;
+    this.manner = manner;
+  }
+
+  /** Sets the places of all boxes and the paths of all wires. */
+  static void run(Level level, Manner manner, Orders orders, String name) {
+    new LevelLayout(level, manner).run(orders, name);
+  }
+
+  private void run(Orders orders, String name) {
+    level.wires.forEach(
+        w -> {
+          w.path.clear();
+          w.label = null;
+        });
+    int ranks = Ranks.assign(level);
+    rows = new Rows(level, ranks);
+    orders.apply(name, rows);
+    rows.orderPieces();
+    Labels.place(rows, manner);
+    if (!Columns.assign(rows, manner.compact())) {
+      throw new IllegalStateException("no columns fit");
+    }
+    heights(ranks);
+    int y = 0;
+    for (int r = 0; r < ranks; r++) {
+      rowTop[r] = y;
+      for (Item item : rows.rows.get(r)) {
+        if (item.box != null) {
+          item.box.y = y + (rowHeight[r] - item.box.height) / 2;
+        }
+      }
+      y += rowHeight[r];
+      if (r < ranks - 1) {
+        y = gap(rows.gaps.get(r), y);
+      }
+    }
+    level.height = y;
+    finish();
+  }
+
+  private void heights(int ranks) {
+    rowTop = new int[ranks];
+    rowHeight = new int[ranks];
+    for (Box box : level.boxes) {
+      rowHeight[box.rank] = Math.max(rowHeight[box.rank], box.height);
+    }
+  }
+
+  /** Paths of the pieces of one gap, which begins at a row; returns the row after it. */
+  private int gap(List<Piece> gap, int start) {
+    boolean upArrow = gap.stream().anyMatch(p -> p.upper.isBox() && p.wire.upwards);
+    boolean downArrow = gap.stream().anyMatch(p -> p.lower.ends(p.wire) && !p.wire.upwards);
+    boolean labelled = gap.stream().anyMatch(p -> p.labelled);
+    Channel upper = new Channel();
+    Channel lower = new Channel();
+    for (Piece piece : gap) {
+      upper.add(piece.top, piece.middle);
+      lower.add(piece.middle, piece.bottom);
+    }
+    upper.assign();
+    lower.assign();
+    boolean stem = manner.stems() && upper.lanes > 0;
+    int y = start + (upArrow || stem ? 1 : 0);
+    int upperLanes = y;
+    y += upper.lanes;
+    int lowerLanes;
+    if (labelled) {
+      boolean air =
+          manner.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
+      y += air ? 1 : 0;
+      int bottom = labels(gap, y);
+      stem = manner.stems() && lower.lanes > 0;
+      air = manner.inline() ? stem : touches(gap, lower, 0, false, bottom);
+      y = bottom + (air ? 1 : 0);
+      lowerLanes = y;
+      y += lower.lanes;
+      y += downArrow || stem || (manner.inline() && y == bottom) ? 1 : 0;
+    } else {
+      // wires change their columns once, above
+      lowerLanes = y;
+      y += lower.lanes;
+      y += downArrow || stem || y == start ? 1 : 0;
+      // an arrowhead alone is no line
+      y = Math.max(y, start + (gap.stream().anyMatch(Piece::isWhole) ? 2 : 0));
+    }
+    for (int i = 0; i < gap.size(); i++) {
+      Piece piece = gap.get(i);
+      List<Point> path = new ArrayList<>();
+      path.add(new Point(piece.top, upperEnd(piece, start)));
+      turn(path, upper.wires.get(i), upperLanes);
+      turn(path, lower.wires.get(i), lowerLanes);
+      path.add(new Point(piece.bottom, lowerEnd(piece, y)));
+      join(piece.wire, path);
+    }
+    return y;
+  }
+
+  private int upperEnd(Piece piece, int start) {
+    Box box = piece.upper.box;
+    return box == null ? start - 1 : box.y + Math.max(0, box.height - 1);
+  }
+
+  private int lowerEnd(Piece piece, int end) {
+    Box box = piece.lower.box;
+    return box == null ? end : end + (rowHeight[box.rank] - box.height) / 2;
+  }
+
+  private static void turn(List<Point> path, List<Channel.Run> runs, int lanes) {
+    for (Channel.Run run : runs) {
+      path.add(new Point(run.from, lanes + run.lane));
+      path.add(new Point(run.to, lanes + run.lane));
+    }
+  }
+
+  private static void join(Wire wire, List<Point> piece) {
+    wire.path.addAll(piece);
+  }
+
+  /** Places the labels of a gap from a row on; returns the row after them. */
+  private int labels(List<Piece> gap, int start) {
+    int y = start;
+    for (int line = 0; line < Labels.LINES; line++) {
+      int height = 0;
+      for (Piece piece : gap) {
+        if (piece.labelled && piece.line == line) {
+          Wire wire = piece.wire;
+          int x = manner.inline() ? piece.middle - piece.left : piece.middle + 2;
+          wire.label = new Rectangle(x, y, wire.labelWidth, wire.labelHeight);
+          height = Math.max(height, wire.labelHeight);
+        }
+      }
+      y += height;
+    }
+    return y;
+  }
+
+  /** Whether a run in the lane beside the labels would lie along another wire's label. */
+  private static boolean touches(
+      List<Piece> gap, Channel channel, int lane, boolean above, int bottom) {
+    for (int i = 0; i < gap.size(); i++) {
+      for (Channel.Run run : channel.wires.get(i)) {
+        if (run.lane != lane) {
+          continue;
+        }
+        for (Piece other : gap) {
+          boolean beside = above || (other.labelled && other.wire.label.bottom() == bottom - 1);
+          if (other.labelled
+              && beside
+              && other != gap.get(i)
+              && run.low() <= other.middle + other.right
+              && run.high() >= other.middle + 1) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Turns paths so that they run from source to target, without points that change nothing. */
+  private void finish() {
+    for (Wire wire : level.wires) {
+      List<Point> straight = new ArrayList<>(Path.straightened(wire.path));
+      if (wire.upwards) {
+        Collections.reverse(straight);
+      }
+      wire.path.clear();
+      wire.path.addAll(straight);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package dev.pawl.processor.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What stands directly in one node, or in none: a level of its own, in which a node with others in
+ * it is a box whose size and ends are known, because what is in it was laid out before.
+ */
+final class Nest {
+
+  /** A link that leaves or enters through the border of the node. */
+  private record End(int link, int node, boolean source, boolean top) {}
+
+  private static final int BESIDE = 2;
+
+  private final Graph graph;
+  private final Tree tree;
+  private final int parent;
+  private final List<End> ends;
+  private final Level level = new Level();
+  private final Map<Integer, Box> boxes = new LinkedHashMap<>();
+  private final Map<Integer, Wire> wires = new LinkedHashMap<>();
+  private final Map<Integer, Box> ports = new HashMap<>();
+  private final Map<Integer, Nest> inner = new LinkedHashMap<>();
+
+  private Nest(Graph graph, Tree tree, int parent, List<End> ends) {
+    this.graph = graph;
+    this.tree = tree;
+    this.parent = parent;
+    this.ends = ends;
+  }
+
+  static Nest root(Graph graph, Tree tree) {
+    return new Nest(graph, tree, -1, List.of());
+  }
+
+  Level level() {
+    return level;
+  }
+
+  /** Lays out what is in it, the innermost first. */
+  void layOut(Directions directions, Manner manner, Orders orders) {
+    for (int child : tree.children(parent)) {
+      Graph.Node node = graph.nodes().get(child);
+      Box box = level.box(node.width(), node.height(), node.left(), node.right());
+      box.first = node.first();
+      boxes.put(child, box);
+    }
+    for (End end : ends) {
+      wires(end);
+    }
+    for (int link = 0; link < graph.links().size(); link++) {
+      if (tree.owner(link) == parent && !tree.isLoop(link)) {
+        own(link);
+      }
+    }
+    directions.decide(level);
+    boxes.forEach(
+        (child, box) -> {
+          if (!tree.children(child).isEmpty()) {
+            nest(child, box).layOut(directions, manner, orders);
+            fit(child, box);
+          }
+          loops(child, box);
+        });
+    level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
+    LevelLayout.run(level, manner, orders, directions.name() + parent);
+  }
+
+  private boolean hasFirst() {
+    return level.boxes.stream().anyMatch(b -> b.place == Box.Place.FIRST);
+  }
+
+  private void wires(End end) {
+    Box port = level.port(end.top() ? Box.Place.FIRST : Box.Place.LAST);
+    ports.put(end.link(), port);
+    if (end.node() != parent) {
+      Box box = boxes.get(tree.childOf(parent, end.node()));
+      Box from = end.source() ? box : port;
+      Box to = end.source() ? port : box;
+      Wire wire = level.wire(from, to, 0, 0);
+      wire.through = true;
+      wires.put(end.link(), wire);
+    }
+  }
+
+  private void own(int number) {
+    Graph.Link link = graph.links().get(number);
+    boolean fromBorder = link.from() == parent;
+    boolean toBorder = link.to() == parent;
+    Box from =
+        fromBorder ? level.port(Box.Place.FIRST) : boxes.get(tree.childOf(parent, link.from()));
+    Box to = toBorder ? level.port(Box.Place.LAST) : boxes.get(tree.childOf(parent, link.to()));
+    wires.put(number, level.wire(from, to, link.labelWidth(), link.labelHeight()));
+  }
+
+  private Nest nest(int child, Box box) {
+    List<End> through = new ArrayList<>();
+    wires.forEach(
+        (link, wire) -> {
+          boolean source = wire.from == box;
+          if (source || wire.to == box) {
+            Graph.Link whole = graph.links().get(link);
+            int node = source ? whole.from() : whole.to();
+            through.add(new End(link, node, source, wire.lower() == box));
+          }
+        });
+    Nest nest = new Nest(graph, tree, child, through);
+    inner.put(child, nest);
+    return nest;
+  }
+
+  private int above() {
+    return hasFirst() ? 1 : graph.nodes().get(parent).height();
+  }
+
+  private void fit(int child, Box box) {
+    Nest nest = inner.get(child);
+    int content = nest.level.width + 2 * BESIDE;
+    box.width = Math.max(box.width, content);
+    box.span = box.width;
+    box.height = nest.above() + nest.level.height + 1;
+    box.rigid = true;
+    wires.forEach(
+        (link, wire) -> {
+          Box port = nest.ports.get(link);
+          if (wire.from == box) {
+            wire.fromAt = BESIDE + port.x;
+          } else if (wire.to == box) {
+            wire.toAt = BESIDE + port.x;
+          }
+        });
+  }
+
+  /** Keeps room for lines from a box to itself. */
+  private void loops(int child, Box box) {
+    for (int number : tree.loops(child)) {
+      Graph.Link link = graph.links().get(number);
+      box.height = Math.max(box.height, Loop.height(link));
+      box.right = Math.max(box.right, Loop.width(link));
+    }
+  }
+
+  /** Tells where everything is, once it is known where the level begins. */
+  void place(
+      int dx,
+      int dy,
+      Rectangle[] places,
+      Map<Integer, List<List<Point>>> paths,
+      Rectangle[] labels) {
+    boxes.forEach(
+        (child, box) -> {
+          Rectangle place = new Rectangle(dx + box.x, dy + box.y, box.span, box.height);
+          places[child] = place;
+          Nest nest = inner.get(child);
+          if (nest != null) {
+            nest.place(place.x() + BESIDE, place.y() + nest.above(), places, paths, labels);
+          }
+        });
+    wires.forEach(
+        (link, wire) -> {
+          List<Point> path = new ArrayList<>();
+          wire.path.forEach(p -> path.add(new Point(p.x() + dx, p.y() + dy)));
+          if (graph.links().get(link).from() == parent && tree.owner(link) == parent) {
+            // from the border itself, which is above the title
+            path.set(0, new Point(path.get(0).x(), dy - 1));
+          }
+          paths.computeIfAbsent(link, l -> new ArrayList<>()).add(path);
+          if (wire.label != null) {
+            labels[link] = wire.label.moved(dx, dy);
+          }
+        });
+  }
+}

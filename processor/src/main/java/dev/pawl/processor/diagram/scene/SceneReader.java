@@ -1,0 +1,155 @@
+package dev.pawl.processor.diagram.scene;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.VisibleText;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Makes the scene of a machine. */
+public final class SceneReader {
+
+  private record Pair(int from, int to) {}
+
+  private record Told(String source, String target) {}
+
+  private final Machine machine;
+  private final StateTree tree;
+  private final Map<String, String> timers = new HashMap<>();
+  private final Map<Pair, List<String>> arrows = new LinkedHashMap<>();
+  private final Map<Told, List<String>> notes = new LinkedHashMap<>();
+
+  private SceneReader(Machine machine) {
+    this.machine = machine;
+    this.tree = machine.tree();
+  }
+
+  public static Scene read(Machine machine) {
+    return new SceneReader(machine).scene();
+  }
+
+  private Scene scene() {
+    for (State state : tree.nodes()) {
+      for (Behavior.Timer timer : state.behavior().timers()) {
+        timers.put(timer.event().name(), "after " + timer.delay().text());
+      }
+    }
+    Set<Integer> entered = new HashSet<>();
+    for (int n = 1; n < tree.size(); n++) {
+      if (tree.node(n).isComposite()) {
+        entered.addAll(tree.defaults(n));
+      }
+    }
+    List<Scene.Figure> figures = new ArrayList<>();
+    for (int n = 1; n < tree.size(); n++) {
+      figures.add(figure(n, entered.contains(n)));
+    }
+    for (int n = 1; n < tree.size(); n++) {
+      State state = tree.node(n);
+      for (Transition transition : ways(state)) {
+        arrows(n, transition);
+      }
+    }
+    ways(tree.root()).forEach(t -> note("", t));
+    return new Scene(
+        visible(machine.name()),
+        visible(machine.description()),
+        figures,
+        arrows.entrySet().stream()
+            .map(e -> new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, e.getValue()))
+            .toList(),
+        notes.entrySet().stream()
+            .map(e -> new Scene.Note(e.getKey().source(), e.getValue(), e.getKey().target()))
+            .toList());
+  }
+
+  private static List<Transition> ways(State state) {
+    return Stream.concat(state.transitions().stream(), state.behavior().always().stream()).toList();
+  }
+
+  private Scene.Figure figure(int number, boolean byDefault) {
+    State state = tree.node(number);
+    Scene.Kind kind =
+        state.isHistory()
+            ? Scene.Kind.HISTORY
+            : !state.isComposite()
+                ? Scene.Kind.STATE
+                : state.isParallel() ? Scene.Kind.PARALLEL : Scene.Kind.COMPOSITE;
+    String name = visible(state.name());
+    String text =
+        state.behavior().history().map(h -> h == Behavior.History.DEEP ? "H*" : "H").orElse(name);
+    int parent = tree.parent(number);
+    boolean region = tree.node(parent).isParallel();
+    boolean initial = !region && (parent == 0 ? state.isInitial() : byDefault);
+    return new Scene.Figure(
+        name,
+        text,
+        kind,
+        parent - 1,
+        initial,
+        state.isFinal(),
+        state.external(),
+        visible(state.description()));
+  }
+
+  private void arrows(int from, Transition transition) {
+    if (transition.targets().isEmpty()) {
+      note(visible(tree.node(from).name()), transition);
+      return;
+    }
+    String label = label(transition);
+    List<Integer> targets = new ArrayList<>();
+    for (Ref target : transition.targets()) {
+      tree.find(target.name()).ifPresent(targets::add);
+    }
+    for (int to : targets) {
+      add(arrows.computeIfAbsent(new Pair(from, to), p -> new ArrayList<>()), label);
+    }
+  }
+
+  private void note(String source, Transition transition) {
+    String label = label(transition);
+    for (Ref target : transition.targets()) {
+      Told told = new Told(source, visible(target.name()));
+      add(notes.computeIfAbsent(told, t -> new ArrayList<>()), label);
+    }
+    if (transition.targets().isEmpty()) {
+      add(notes.computeIfAbsent(new Told(source, ""), t -> new ArrayList<>()), label);
+    }
+  }
+
+  private static void add(List<String> labels, String label) {
+    if (!label.isEmpty() && !labels.contains(label)) {
+      labels.add(label);
+    }
+  }
+
+  /** {@code event [guard] / effect, effect}, without an event that only repeats the target. */
+  private String label(Transition transition) {
+    List<String> words = new ArrayList<>();
+    if (!transition.direct() && !transition.eventless()) {
+      String event = transition.event().name();
+      words.add(timers.getOrDefault(event, event));
+    }
+    transition.guard().ifPresent(g -> words.add("[" + g.text() + "]"));
+    transition.choose().ifPresent(c -> words.add("[" + c.name() + "]"));
+    if (!transition.effects().isEmpty()) {
+      words.add("/ " + String.join(", ", transition.effects().stream().map(Ref::name).toList()));
+    }
+    return visible(String.join(" ", words));
+  }
+
+  private static String visible(String text) {
+    return VisibleText.of(text).replaceAll("\\s+", " ").strip();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.pawl.processor.diagram.text;
+
+import dev.pawl.processor.diagram.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What stands below a picture: what codes mean, and what holds in any state. */
+public final class Legend {
+
+  private Legend() {}
+
+  /** The lines below a picture, an empty one first. */
+  public static List<String> of(Picture picture, int width) {
+    List<String> rows = new ArrayList<>();
+    if (!picture.codes().isEmpty()) {
+      rows.add("");
+      rows.addAll(columns(picture.codes(), width));
+    }
+    rows.addAll(notes(picture.scene()));
+    return rows;
+  }
+
+  /** The codes in as many columns as fit, read from top to bottom. */
+  private static List<String> columns(Map<String, String> codes, int width) {
+    int longest = codes.values().stream().mapToInt(String::length).max().orElse(0);
+    List<String> entries = new ArrayList<>();
+    codes.forEach(
+        (label, code) -> entries.add(" ".repeat(longest - code.length()) + code + " = " + label));
+    int widest = entries.stream().mapToInt(CellWidth::of).max().orElse(0);
+    int columns = Math.max(1, (width + 3) / (widest + 3));
+    int height = (entries.size() + columns - 1) / columns;
+    List<String> rows = new ArrayList<>();
+    for (int y = 0; y < height; y++) {
+      StringBuilder row = new StringBuilder();
+      for (int i = y; i < entries.size(); i += height) {
+        row.append(entries.get(i));
+        row.append(" ".repeat(widest + 3 - CellWidth.of(entries.get(i))));
+      }
+      rows.add(row.toString().stripTrailing());
+    }
+    return rows;
+  }
+
+  static List<String> notes(Scene scene) {
+    List<String> rows = new ArrayList<>();
+    if (!scene.notes().isEmpty()) {
+      rows.add("");
+    }
+    for (Scene.Note note : scene.notes()) {
+      String labels = String.join(LabelBlock.separator(note.labels()) + " ", note.labels());
+      String source = note.source().isEmpty() ? "any state" : note.source();
+      String where =
+          note.target().isEmpty()
+              ? "In " + source + ", which is not left"
+              : "From " + source + " to " + note.target();
+      rows.add(where + (labels.isEmpty() ? "" : ": " + labels));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.pawl.processor.diagram.text;
+
+import dev.pawl.processor.diagram.scene.Scene;
+import java.util.List;
+
+/** Text with nothing but ASCII. */
+final class Spelling {
+
+  private Spelling() {}
+
+  /** The scene with every other character spelled as Java would. */
+  static Scene sevenBit(Scene scene) {
+    return new Scene(
+        sevenBit(scene.title()),
+        sevenBit(scene.description()),
+        scene.figures().stream()
+            .map(
+                f ->
+                    new Scene.Figure(
+                        sevenBit(f.name()),
+                        sevenBit(f.text()),
+                        f.kind(),
+                        f.parent(),
+                        f.initial(),
+                        f.isFinal(),
+                        f.external(),
+                        sevenBit(f.description())))
+            .toList(),
+        scene.arrows().stream()
+            .map(a -> new Scene.Arrow(a.from(), a.to(), sevenBit(a.labels())))
+            .toList(),
+        scene.notes().stream()
+            .map(
+                n ->
+                    new Scene.Note(
+                        sevenBit(n.source()), sevenBit(n.labels()), sevenBit(n.target())))
+            .toList());
+  }
+
+  private static List<String> sevenBit(List<String> texts) {
+    return texts.stream().map(Spelling::sevenBit).toList();
+  }
+
+  static String sevenBit(String text) {
+    StringBuilder out = new StringBuilder();
+    for (char unit : text.toCharArray()) {
+      if (unit >= ' ' && unit < 127) {
+        out.append(unit);
+      } else {
+        out.append('\\').append(String.format("u%04X", (int) unit));
+      }
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,160 @@
+package dev.pawl.processor.diagram.text;
+
+import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.Point;
+import dev.pawl.processor.diagram.layout.Rectangle;
+import dev.pawl.processor.diagram.scene.Scene;
+import java.util.List;
+
+/** Paints a drawing with characters. */
+final class TextPainter {
+
+  private final Scene scene;
+  private final Drawing drawing;
+  private final List<LabelBlock> labels;
+  private final Glyphs glyphs;
+  private final Canvas canvas;
+
+  private TextPainter(Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
+    this.scene = scene;
+    this.drawing = drawing;
+    this.labels = labels;
+    this.glyphs = glyphs;
+    this.canvas = new Canvas(drawing.width(), drawing.height());
+  }
+
+  /** The rows of the picture, without blanks at their ends. */
+  static List<String> paint(Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs)
+      throws Canvas.Taken {
+    TextPainter painter = new TextPainter(scene, drawing, labels, glyphs);
+    for (int i = 0; i < scene.figures().size(); i++) {
+      painter.box(scene.figures().get(i), drawing.boxes().get(i));
+    }
+    for (int i = 0; i < labels.size(); i++) {
+      painter.label(i);
+    }
+    for (int i = 0; i < labels.size(); i++) {
+      painter.route(i);
+    }
+    painter.canvas.settle(glyphs);
+    return painter.canvas.rows();
+  }
+
+  private void box(Scene.Figure figure, Rectangle box) throws Canvas.Taken {
+    boolean region =
+        figure.parent() >= 0 && scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
+    boolean dashed = figure.external() || region;
+    char flat = dashed ? glyphs.dashed : glyphs.line(Glyphs.LEFT | Glyphs.RIGHT);
+    char steep = dashed ? glyphs.dashedUpright : glyphs.line(Glyphs.UP | Glyphs.DOWN);
+    for (int x = box.x() + 1; x < box.right(); x++) {
+      put(x, box.y(), flat);
+      put(x, box.bottom(), flat);
+    }
+    for (int y = box.y() + 1; y < box.bottom(); y++) {
+      put(box.x(), y, steep);
+      put(box.right(), y, steep);
+    }
+    put(box.x(), box.y(), glyphs.line(Glyphs.DOWN | Glyphs.RIGHT));
+    put(box.right(), box.y(), glyphs.line(Glyphs.DOWN | Glyphs.LEFT));
+    put(box.x(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.RIGHT));
+    put(box.right(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.LEFT));
+    boolean holds = figure.holds();
+    if (holds) {
+      frame(box);
+    }
+    int row = holds ? box.y() + 1 : box.y() + (box.height() - 1) / 2;
+    int free = box.width() - CellWidth.of(figure.text());
+    canvas.text(holds ? box.x() + 2 : box.x() + free / 2, row, figure.text());
+    if (figure.initial()) {
+      canvas.text(box.x() - glyphs.begin.length(), row, glyphs.begin);
+    }
+    if (figure.isFinal()) {
+      canvas.text(box.right() + 1, row, glyphs.end);
+    }
+  }
+
+  /** Lines to what is in a box cross its border. */
+  private void frame(Rectangle box) {
+    for (int x = box.x() + 1; x < box.right(); x++) {
+      canvas.frame(x, box.y(), Glyphs.LEFT | Glyphs.RIGHT);
+      canvas.frame(x, box.bottom(), Glyphs.LEFT | Glyphs.RIGHT);
+    }
+    for (int y = box.y() + 1; y < box.bottom(); y++) {
+      canvas.frame(box.x(), y, Glyphs.UP | Glyphs.DOWN);
+      canvas.frame(box.right(), y, Glyphs.UP | Glyphs.DOWN);
+    }
+  }
+
+  private void put(int x, int y, char sign) throws Canvas.Taken {
+    canvas.put(x, y, String.valueOf(sign));
+  }
+
+  private void label(int number) throws Canvas.Taken {
+    Drawing.Route route = drawing.routes().get(number);
+    if (route.label().isEmpty()) {
+      return;
+    }
+    Rectangle place = route.label().get();
+    List<LabelBlock.Row> rows = labels.get(number).rows();
+    for (int i = 0; i < rows.size(); i++) {
+      canvas.text(place.x() + rows.get(i).offset(), place.y() + i, rows.get(i).text());
+    }
+  }
+
+  private void route(int number) throws Canvas.Taken {
+    Drawing.Route route = drawing.routes().get(number);
+    List<Point> points = route.points();
+    int entered = 0;
+    int last = points.size() - 1;
+    for (int i = 0; i < last; i++) {
+      Point from = points.get(i);
+      Point to = points.get(i + 1);
+      int direction = direction(from, to);
+      int back = Glyphs.opposite(direction);
+      if (i == 0) {
+        joint(from, direction);
+      } else {
+        line(route, number, from, entered | direction);
+      }
+      int steps = Math.abs(to.x() - from.x()) + Math.abs(to.y() - from.y());
+      for (int step = 1; step < steps; step++) {
+        Point at =
+            new Point(
+                from.x() + step * Integer.signum(to.x() - from.x()),
+                from.y() + step * Integer.signum(to.y() - from.y()));
+        if (i == last - 1 && step == steps - 1) {
+          canvas.put(at.x(), at.y(), String.valueOf(glyphs.arrow(direction)));
+        } else {
+          line(route, number, at, direction | back);
+        }
+      }
+      entered = back;
+    }
+  }
+
+  private void line(Drawing.Route route, int number, Point at, int directions) throws Canvas.Taken {
+    boolean broken =
+        drawing.inline()
+            && route.label().isPresent()
+            && route.label().get().contains(at.x(), at.y())
+            && canvas.at(at.x(), at.y()) != null;
+    if (!broken) {
+      canvas.line(at.x(), at.y(), directions, number);
+    }
+  }
+
+  /** Shows on the border that a line begins there. */
+  private void joint(Point at, int direction) {
+    if (glyphs.joints) {
+      int along = direction == Glyphs.UP || direction == Glyphs.DOWN ? 12 : 3;
+      canvas.replace(at.x(), at.y(), glyphs.line(along | direction));
+    }
+  }
+
+  private static int direction(Point from, Point to) {
+    if (from.x() == to.x()) {
+      return to.y() > from.y() ? Glyphs.DOWN : Glyphs.UP;
+    }
+    return to.x() > from.x() ? Glyphs.RIGHT : Glyphs.LEFT;
+  }
+}

@@ -1,0 +1,2 @@
+/** Machines drawn with the characters of a terminal, and the pictures read back. */
+package dev.pawl.processor.diagram.text;

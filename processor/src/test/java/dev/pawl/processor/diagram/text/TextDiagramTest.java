@@ -1,0 +1,202 @@
+package dev.pawl.processor.diagram.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.pawl.processor.MachineSketch;
+import dev.pawl.processor.SeedMachines;
+import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.model.Machine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TextDiagramTest {
+
+  private static final TextDiagram.Options ASCII = new TextDiagram.Options(true, 100);
+
+  /** 500 take a minute, so that many only where they are asked for. */
+  private static final int RANDOM = Integer.getInteger("pawl.diagrams", 60);
+
+  private static int width(String picture) {
+    return picture.lines().mapToInt(String::length).max().orElse(0);
+  }
+
+  private static Picture best(Machine machine) {
+    return Picture.of(SceneReader.read(machine), Glyphs.UNICODE, 100).get(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "circuit-breaker, 45, 800, 0",
+    "workstream, 60, 1800, 0",
+    "agent-loop, 100, 5000, 4",
+    "agent-turn, 100, 4500, 0",
+    "task, 120, 9214, 12"
+  })
+  void realMachinesAreSmallAndHaveFewCrossings(String name, int width, int area, int crossings) {
+    String picture =
+        TextDiagram.of(SeedModels.all().get(name).machine(), TextDiagram.Options.DEFAULT);
+
+    assertTrue(width(picture) <= width, picture);
+    assertTrue(width(picture) * picture.lines().count() <= area, picture);
+    assertTrue(picture.chars().filter(c -> c == '┼').count() <= crossings, picture);
+    assertFalse(picture.contains(" = "), picture);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anotherReaderReadsTheSame(boolean sevenBit) throws Exception {
+    Optional<ExternalReader> reader = ExternalReader.find();
+    assumeTrue(reader.isPresent(), "no reader at hand");
+    List<FlatModel> models = new ArrayList<>(SeedModels.models());
+    for (int seed = 0; seed < RANDOM; seed++) {
+      models.add(FlatModel.random(seed));
+    }
+    for (FlatModel model : models) {
+      String picture = TextDiagram.of(model.machine(), new TextDiagram.Options(sevenBit, 100));
+      assertFalse(picture.startsWith("A table"), model.name());
+      reader.get().add(model, picture);
+    }
+
+    assertEquals("", reader.get().complaints());
+  }
+
+  @Test
+  void aPictureIsTheSameEveryTime() {
+    for (int seed = 0; seed < 10; seed++) {
+      Machine machine = FlatModel.random(seed).machine();
+      Machine again = FlatModel.random(seed).machine();
+
+      assertEquals(
+          TextDiagram.of(machine, TextDiagram.Options.DEFAULT),
+          TextDiagram.of(again, TextDiagram.Options.DEFAULT));
+    }
+  }
+
+  @Test
+  void everyDamageToALineIsNoticed() throws Exception {
+    Picture picture = best(SeedMachines.circuit());
+    List<String> rows =
+        TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), Glyphs.UNICODE);
+    assertEquals(List.of(), Verification.faults(picture, rows, Glyphs.UNICODE));
+
+    for (int y = 0; y < rows.size(); y++) {
+      for (int x = 0; x < rows.get(y).length(); x++) {
+        char there = rows.get(y).charAt(x);
+        for (char other : new char[] {' ', '│', '─', '┼', '▼', 'x'}) {
+          if (there == other || there == ' ' && other == ' ') {
+            continue;
+          }
+          List<String> damaged = new ArrayList<>(rows);
+          StringBuilder row = new StringBuilder(rows.get(y));
+          row.setCharAt(x, other);
+          damaged.set(y, row.toString());
+          boolean onABorder = "┬┴├┤─│".indexOf(there) >= 0 && "┼─│".indexOf(other) >= 0;
+          if (!onABorder) {
+            assertFalse(
+                Verification.faults(picture, damaged, Glyphs.UNICODE).isEmpty(),
+                other + " in place of " + there + " at " + x + ", " + y);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void sevenBitsAreEnough() {
+    for (Machine machine : SeedMachines.all().values()) {
+      assertTrue(TextDiagram.of(machine, ASCII).matches("[\\x20-\\x7E\\n]*"));
+    }
+    Machine foreign =
+        MachineSketch.named("Größe").state("ÄÖ", s -> s.initial("").on("größer", "ÄÖ")).machine();
+
+    String spelled = TextDiagram.of(foreign, ASCII);
+    assertTrue(
+        spelled.contains("\\u00C4\\u00D6") && spelled.contains("gr\\u00F6\\u00DFer"), spelled);
+  }
+
+  @Test
+  void whatHoldsInAnyStateIsToldOnce() {
+    String picture = TextDiagram.of(SeedMachines.workstream(), TextDiagram.Options.DEFAULT);
+
+    assertEquals(picture.indexOf("operatorStop"), picture.lastIndexOf("operatorStop"));
+    assertTrue(picture.contains("From any state to S_ABANDONED: operatorStop"), picture);
+  }
+
+  @Test
+  void longLabelsBecomeCodesWhereNothingElseFits() {
+    MachineSketch sketch = MachineSketch.named("Wide");
+    sketch.state(
+        "HUB",
+        s -> {
+          s.initial("");
+          for (int i = 0; i < 8; i++) {
+            s.on("aVeryLongNameOfAnEventThatCannotBeBroken" + i, "END" + i);
+          }
+        });
+    for (int i = 0; i < 8; i++) {
+      sketch.state("END" + i, MachineSketch.Node::end);
+    }
+    String picture = TextDiagram.of(sketch.machine(), TextDiagram.Options.DEFAULT);
+
+    assertTrue(picture.contains("8 = aVeryLongNameOfAnEventThatCannotBeBroken"), picture);
+    assertTrue(width(picture) <= 100, picture);
+  }
+
+  @Test
+  void manyStatesAreATableThatSaysWhy() {
+    MachineSketch sketch = MachineSketch.named("Many");
+    for (int i = 0; i < 300; i++) {
+      String next = "S" + (i + 1) % 300;
+      int from = i;
+      sketch.state("S" + i, s -> s.on("next", next).on("skip", "S" + (from * 7) % 300));
+    }
+    Machine machine = sketch.machine();
+
+    String table = TextDiagram.of(machine, TextDiagram.Options.DEFAULT);
+    assertTrue(table.startsWith("A table in place of a picture: more than 40 states.\n"), table);
+    assertTrue(table.contains("\nS17\n  → S18: next\n  → S119: skip\n"), table);
+  }
+
+  @Test
+  void oddNamesNeitherHideNorLie() {
+    for (String odd :
+        List.of(
+            "状態遷移", "a│b", "┌─┐", "--", "|", "+-+", "v", "e\u0301", "🚦", "a  b", "/", "1 = x")) {
+      for (TextDiagram.Options options : List.of(TextDiagram.Options.DEFAULT, ASCII)) {
+        Machine machine =
+            MachineSketch.named("Odd")
+                .state("A", s -> s.initial("").on(odd, "B").on("other", "B").on(odd + "2", "A"))
+                .state("B", s -> s.on("back", "A"))
+                .state(odd, s -> s.on("x", "A"))
+                .machine();
+        Scene scene = SceneReader.read(machine);
+
+        String picture = TextDiagram.of(machine, options);
+
+        assertTrue(picture.contains("back") && picture.contains("other"), picture);
+        if (!options.sevenBit()) {
+          assertTrue(picture.contains(scene.figures().get(2).name()), picture);
+        }
+      }
+    }
+  }
+
+  @Test
+  void realMachinesHavePicturesInBothAlphabets() {
+    for (Map.Entry<String, Machine> seed : SeedMachines.all().entrySet()) {
+      for (TextDiagram.Options options : List.of(TextDiagram.Options.DEFAULT, ASCII)) {
+        assertFalse(TextDiagram.of(seed.getValue(), options).startsWith("A table"), seed.getKey());
+      }
+    }
+  }
+}
