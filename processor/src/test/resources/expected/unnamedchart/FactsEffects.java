@@ -8,6 +8,6 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public interface FactsEffects {
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code TWO}. */
   void greet(Chart context);
 }

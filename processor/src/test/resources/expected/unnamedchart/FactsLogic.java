@@ -12,6 +12,6 @@ public interface FactsLogic {
   /** The next context, on {@code tell}. */
   Chart keep(Chart context, FactsEvent.Tell event);
 
-  /** How long a timer runs that is started now. */
+  /** How long a timer runs that is started now: {@code ONE.after.patience}. */
   Duration patience(Chart context);
 }

@@ -19,12 +19,12 @@ public interface SessionEffects {
   /** Runs on {@code ping}. */
   void blink(Integer context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code OPEN}. */
   void enter(Integer context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code OPEN}. */
   void leave(Integer context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code OFF}. */
   void dark(Integer context);
 }

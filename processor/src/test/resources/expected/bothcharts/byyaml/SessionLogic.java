@@ -20,7 +20,7 @@ public interface SessionLogic {
   /** Picks the state to enter, on {@code touch}. */
   Pick pick(Integer context);
 
-  /** How long a timer runs that is started now. */
+  /** How long a timer runs that is started now: {@code BUSY.after.patience}. */
   Duration patience(Integer context);
 
   /** The states that {@link #pick} picks from. */

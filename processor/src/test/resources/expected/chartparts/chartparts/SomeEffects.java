@@ -10,6 +10,6 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public interface SomeEffects {
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code A}. */
   void greet();
 }

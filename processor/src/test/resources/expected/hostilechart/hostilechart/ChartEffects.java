@@ -10,7 +10,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public interface ChartEffects {
-  /** Runs when a state is entered or left. */
+  /** Runs on {@code of}, and when entering {@code Facts}. */
   void perform(Life context, ChartState state);
 
   /** Runs on {@code of}. */
@@ -22,12 +22,12 @@ public interface ChartEffects {
   /** Runs on {@code wait}. */
   void chart(Life context, ChartState.Rules state);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code Facts}. */
   void enter(Life context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code Facts}. */
   void life(Life context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code new}. */
   void context(Life context);
 }

@@ -28,16 +28,18 @@ public interface ChartLogic {
   /** Picks the state to enter, on {@code begin}. */
   Choose choose(Life context, ChartState.Life state);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code Life}. */
   boolean effect(Life context, ChartState.Life state);
 
-  /** Asked by a guard on {@code of}, {@code aInB}, {@code a}. */
+  /**
+   * Asked by a guard on {@code of}, {@code aInB}, {@code a}, and without event in {@code Rules}.
+   */
   boolean life(Life context, ChartState state);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code Rules}. */
   boolean carriesData(Life context, ChartState.Rules state);
 
-  /** How long a timer runs that is started now. */
+  /** How long a timer runs that is started now: {@code Life.after.delay}. */
   Duration delay(Life context);
 
   /** What a state carries that is entered, where nothing else tells. */

@@ -13,12 +13,12 @@ public interface LifeEffects {
   /** Runs on {@code life}. */
   void life(Step context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code Done}. */
   void effects(Step context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code Done}. */
   void column(Step context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code Over}. */
   void over(Step context);
 }

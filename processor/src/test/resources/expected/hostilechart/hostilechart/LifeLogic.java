@@ -20,9 +20,9 @@ public interface LifeLogic {
   /** Asked by a guard on {@code always}. */
   boolean decision(Step context);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code Arc}. */
   boolean active(Step context);
 
-  /** How long a timer runs that is started now. */
+  /** How long a timer runs that is started now: {@code Snapshot.after.setup}. */
   Duration setup(Step context);
 }

@@ -2,6 +2,8 @@ package hostilechart;
 
 import static hostilechart.TreeState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -165,6 +167,31 @@ public final class TreeTransitions {
   /** Whether an event is legal in a state now. */
   public static boolean permits(TreeState from, TreeEvent event, TreeLogic logic) {
     return select(from, event, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<TreeState, Void, TreeEffects> step(TreeState from, TreeEvent event,
+      TreeLogic logic) {
+    int step = select(from, event, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    TreeState to = target(step);
+    return new Step<>(to, null, effects(step, event));
+  }
+
+  private static List<Effect<TreeEffects>> effects(int step, TreeEvent event) {
+    return switch (step) {
+      // OF
+      case 4, 5, 6 -> List.of(new Effect<>("leaf", effects -> effects.leaf()));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

@@ -206,7 +206,8 @@ class BigChartsTest {
     BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
       Walk machine = new Walk(loader, "big.Big");
-      Object logic = machine.implement("Logic", m -> m.getReturnType() == int.class ? 7 : (Object) 8L);
+      Object logic =
+          machine.implement("Logic", m -> m.getReturnType() == int.class ? 7 : (Object) 8L);
       Class<?> type = machine.type("Machine");
       Object life = machine.call(null, type, "start", logic);
       machine.call(life, type, "fire", machine.call(null, machine.type("Event"), "set", 5));
