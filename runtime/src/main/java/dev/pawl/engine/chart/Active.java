@@ -128,13 +128,4 @@ final class Active<S, K extends Enum<K>, E> {
       known[history.number] = Arrays.copyOf(below, size);
     }
   }
-
-  /** The innermost node that holds some of the active leaves. */
-  int common(int start, int end) {
-    int node = leaves[start];
-    while (node > 0 && !chart.node(node).holds(leaves[end - 1])) {
-      node = chart.parents[node];
-    }
-    return node;
-  }
 }

@@ -42,6 +42,17 @@ public final class Chart<K extends Enum<K>, E> {
   final int[] numbers;
 
   final int[] parents;
+  final int[] lasts;
+
+  /** By node, the constant of its state. */
+  final Object[] keys;
+
+  /** By transition, the leaf that it does no more than enter; -1 for one that is or does more. */
+  final int[] plainTargets;
+
+  /** By transition, the node below which it leaves everything, of those that do no more. */
+  final int[] plainDomains;
+
   final int eventless;
   final boolean hasEventless;
   final boolean hasHistory;
@@ -66,6 +77,8 @@ public final class Chart<K extends Enum<K>, E> {
     this.codes = codes;
     this.rows = new int[nodes.size()];
     this.parents = new int[nodes.size()];
+    this.lasts = new int[nodes.size()];
+    this.keys = new Object[nodes.size()];
     this.numbers = new int[builder.constants.length];
     this.eventless = eventNames.size();
     int row = 0;
@@ -74,6 +87,8 @@ public final class Chart<K extends Enum<K>, E> {
     boolean internal = false;
     for (Node<K, E> node : nodes) {
       parents[node.number] = node.parent;
+      lasts[node.number] = node.last;
+      keys[node.number] = node.key;
       rows[node.number] = node.isLeaf() ? row : -1;
       row += node.isLeaf() ? eventless + 1 : 0;
       history |= node.isHistory();
@@ -95,7 +110,22 @@ public final class Chart<K extends Enum<K>, E> {
     Entering<K, E> entering = new Entering<>(this, null);
     boolean[] asking = askingHistory();
     arcs.forEach(a -> a.ways = ways(a, entering, asking));
+    this.plainTargets = new int[arcs.size()];
+    this.plainDomains = new int[arcs.size()];
+    for (Arc<E> arc : arcs) {
+      boolean plain = exitsQuietly && !settles && isPlain(arc);
+      plainTargets[arc.number] = plain ? arc.ways[0].leaves[0] : -1;
+      plainDomains[arc.number] = plain ? arc.ways[0].domain : -1;
+    }
     this.beginning = history ? null : begin(null, -1);
+  }
+
+  private static boolean isPlain(Arc<?> arc) {
+    return arc.quiet()
+        && arc.ways != null
+        && arc.ways.length == 1
+        && arc.ways[0].quiet
+        && arc.ways[0].leaves.length == 1;
   }
 
   private boolean contains(int code) {

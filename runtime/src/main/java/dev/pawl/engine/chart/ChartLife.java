@@ -54,6 +54,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   private final Settling<S, K, E, C, X> settling;
   private final Timers<S, K, E> timers;
   private final ReentrantLock lock;
+  private final boolean plainly;
   private final ArrayDeque<Request<S, K, E>> waiting = new ArrayDeque<>(0);
   private final ArrayDeque<Deferred<E>> deferred = new ArrayDeque<>(0);
   private List<Pure<C, E, S>> collected;
@@ -84,6 +85,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
         setup.shared() || (timers != null && setup.scheduler() != null)
             ? new ReentrantLock()
             : null;
+    this.plainly = hooks.isEmpty() && !carriesData();
     this.step = new Microstep<>(this);
     this.settling = new Settling<>(this, step);
   }
@@ -205,16 +207,33 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
     if (lock == null) {
-      request(event, null, null, null, cause, false);
+      if (!isMadePlainly(event)) {
+        request(event, null, null, null, cause, false);
+      }
       return state();
     }
     lock.lock();
     try {
-      request(event, null, null, null, cause, false);
+      if (!isMadePlainly(event)) {
+        request(event, null, null, null, cause, false);
+      }
       return state();
     } finally {
       lock.unlock();
     }
+  }
+
+  /** Makes a step at once, where nobody hears of it and nothing follows from it. */
+  private boolean isMadePlainly(E event) {
+    if (runner == null
+        && !ended
+        && plainly
+        && deferred.isEmpty()
+        && step.makePlainly(column(event))) {
+      sequence++;
+      return true;
+    }
+    return false;
   }
 
   /**
@@ -589,7 +608,11 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   /** The innermost state that holds active leaves; the first of them where none does. */
   final S common(int start, int end) {
-    int node = active.common(start, end);
+    int node = active.leaves[start];
+    int last = active.leaves[end - 1];
+    while (node > 0 && last > chart.lasts[node]) {
+      node = chart.parents[node];
+    }
     return active.leaves[start] == node
         ? active.value(start)
         : superstate(node, active.value(start));

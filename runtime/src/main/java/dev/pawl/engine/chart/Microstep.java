@@ -68,6 +68,39 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     return taken > 0 ? taken : refusal;
   }
 
+  /**
+   * Makes a step that does no more than put one leaf in the place of another, without asking
+   * anybody: most do no more. Whatever is not as simple is left for {@link #select}.
+   */
+  boolean makePlainly(int column) {
+    int[] leaves = active.leaves;
+    int found = Chart.ILLEGAL;
+    int at = 0;
+    for (int slot = 0; slot < active.count; slot++) {
+      int code = chart.codes[chart.rows[leaves[slot]] + column];
+      if (code != Chart.ILLEGAL) {
+        if (found != Chart.ILLEGAL || code < 0 || code >= chart.plainTargets.length) {
+          return false;
+        }
+        found = code;
+        at = slot;
+      }
+    }
+    int target = found == Chart.ILLEGAL ? -1 : chart.plainTargets[found];
+    if (target < 0) {
+      return false;
+    }
+    int domain = chart.plainDomains[found];
+    boolean alone =
+        (at == 0 || leaves[at - 1] <= domain)
+            && (at == active.count - 1 || leaves[at + 1] > chart.lasts[domain]);
+    if (alone) {
+      leaves[at] = target;
+      active.values[at] = chart.keys[target];
+    }
+    return alone;
+  }
+
   /** The first of the transitions that were selected. */
   int first() {
     return arcs[0];
