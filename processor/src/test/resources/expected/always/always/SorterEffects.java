@@ -19,6 +19,6 @@ public interface SorterEffects {
   /** Runs on {@code left}. */
   void leave(Parcel context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code CHECKING}, and when leaving {@code CHECKING}. */
   void log(Parcel context);
 }

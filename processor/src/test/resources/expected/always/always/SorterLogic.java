@@ -16,15 +16,15 @@ public interface SorterLogic {
   /** The next context, on {@code weighed}. */
   Parcel label(Parcel context);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code CHECKING}. */
   boolean light(Parcel context);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code CHECKING}. */
   boolean labelled(Parcel context);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code LABELLED}. */
   boolean gone(Parcel context);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code SPINNING}, {@code TURNING}. */
   boolean dizzy(Parcel context);
 }

@@ -2,6 +2,8 @@ package byyaml;
 
 import static byyaml.WorkstreamState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -292,6 +294,43 @@ public final class WorkstreamTransitions {
   public static boolean permits(WorkstreamState from, WorkstreamEvent event, Retries context,
       WorkstreamLogic logic) {
     return select(from, event, context, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<WorkstreamState, Retries, WorkstreamEffects> step(WorkstreamState from,
+      Retries context, WorkstreamEvent event, WorkstreamLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    WorkstreamState to = target(step, event, context, logic);
+    Retries next = updated(step, event, context, logic);
+    return new Step<>(to, next, effects(step, event, next));
+  }
+
+  private static Retries updated(int step, WorkstreamEvent event, Retries context,
+      WorkstreamLogic logic) {
+    return switch (step) {
+      // RETRY
+      case 4 -> logic.countRetry(context);
+      default -> context;
+    };
+  }
+
+  private static List<Effect<WorkstreamEffects>> effects(int step, WorkstreamEvent event,
+      Retries context) {
+    return switch (step) {
+      // ABANDON
+      case 3 -> List.of(new Effect<>("notifyOwner", effects -> effects.notifyOwner(context)),
+          new Effect<>("log", effects -> effects.log(context)));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

@@ -16,9 +16,9 @@ public interface JobEffects {
   /** Runs on {@code DONE_FIRST}. */
   void firstDone();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code STEPS}. */
   void leave();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code FIRST_DONE}. */
   void reached();
 }

@@ -2,6 +2,8 @@ package effects;
 
 import static effects.LampState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Moves;
@@ -103,6 +105,36 @@ public final class LampTransitions {
   /** Whether an event is legal in a state. */
   public static boolean permits(LampState from, LampEvent event) {
     return select(from, event) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<LampState, Void, LampEffects> step(LampState from, LampEvent event) {
+    int step = select(from, event);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    LampState to = target(step);
+    return new Step<>(to, null, effects(step, event));
+  }
+
+  private static List<Effect<LampEffects>> effects(int step, LampEvent event) {
+    return switch (step) {
+      // PRESS
+      case 0 -> List.of(new Effect<>("light", effects -> effects.light()),
+          new Effect<>("log", effects -> effects.log()));
+      // PRESS
+      case 1 -> List.of(new Effect<>("log", effects -> effects.log()),
+          new Effect<>("darken", effects -> effects.darken()));
+      // BURN_OUT
+      case 2 -> List.of(new Effect<>("log", effects -> effects.log()));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

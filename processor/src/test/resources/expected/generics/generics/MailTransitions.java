@@ -2,6 +2,8 @@ package generics;
 
 import static generics.MailState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -94,6 +96,45 @@ public final class MailTransitions {
   public static boolean permits(MailState from, MailEvent event, Map<String, Integer> context,
       MailLogic logic) {
     return select(from, event, context, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<MailState, Map<String, Integer>, MailEffects> step(MailState from,
+      Map<String, Integer> context, MailEvent event, MailLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    MailState to = target(step);
+    Map<String, Integer> next = updated(step, event, context, logic);
+    return new Step<>(to, next, effects(step, event, next));
+  }
+
+  private static Map<String, Integer> updated(int step, MailEvent event,
+      Map<String, Integer> context, MailLogic logic) {
+    return switch (step) {
+      // COLLECT
+      case 0 -> logic.index(context, (MailEvent.Collect) event);
+      default -> context;
+    };
+  }
+
+  private static List<Effect<MailEffects>> effects(int step, MailEvent event,
+      Map<String, Integer> context) {
+    return switch (step) {
+      // COLLECT
+      case 0 -> List.of(new Effect<>("log", effects -> effects.log(context, event)));
+      // STAMP
+      case 2 -> List.of(new Effect<>("log", effects -> effects.log(context, event)),
+          new Effect<>("sort", effects -> effects.sort(context, (MailEvent.Stamp) event)));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

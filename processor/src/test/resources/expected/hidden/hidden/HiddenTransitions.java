@@ -2,6 +2,8 @@ package hidden;
 
 import static hidden.Package.Inner.States.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -105,6 +107,43 @@ final class HiddenTransitions {
   public static boolean permits(Package.Inner.States from, HiddenEvent event,
       Package.Inner.Amount context, HiddenLogic logic) {
     return select(from, event, context, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<Package.Inner.States, Package.Inner.Amount, HiddenEffects> step(
+      Package.Inner.States from, Package.Inner.Amount context, HiddenEvent event,
+      HiddenLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    Package.Inner.States to = target(step);
+    Package.Inner.Amount next = updated(step, event, context, logic);
+    return new Step<>(to, next, effects(step, event, next));
+  }
+
+  private static Package.Inner.Amount updated(int step, HiddenEvent event,
+      Package.Inner.Amount context, HiddenLogic logic) {
+    return switch (step) {
+      // ADD
+      case 0 -> logic.more(context);
+      default -> context;
+    };
+  }
+
+  private static List<Effect<HiddenEffects>> effects(int step, HiddenEvent event,
+      Package.Inner.Amount context) {
+    return switch (step) {
+      // ADD
+      case 0 -> List.of(new Effect<>("tell", effects -> effects.tell(context)));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

@@ -2,6 +2,8 @@ package hooks;
 
 import static hooks.DealState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -102,6 +104,40 @@ public final class DealTransitions {
   /** Whether an event is legal in a state now. */
   public static boolean permits(DealState from, DealEvent event, Integer context, DealLogic logic) {
     return select(from, event, context, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<DealState, Integer, DealEffects> step(DealState from, Integer context,
+      DealEvent event, DealLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    DealState to = target(step);
+    Integer next = updated(step, event, context, logic);
+    return new Step<>(to, next, effects(step, event, next));
+  }
+
+  private static Integer updated(int step, DealEvent event, Integer context, DealLogic logic) {
+    return switch (step) {
+      // OFFER
+      case 0 -> logic.raise(context);
+      default -> context;
+    };
+  }
+
+  private static List<Effect<DealEffects>> effects(int step, DealEvent event, Integer context) {
+    return switch (step) {
+      // OFFER
+      case 0 -> List.of(new Effect<>("mail", effects -> effects.mail(context)));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

@@ -2,6 +2,8 @@ package javalang;
 
 import static javalang.StringState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -478,6 +480,31 @@ public final class StringTransitions {
   /** Whether an event is legal in a state now. */
   public static boolean permits(StringState from, StringEvent event, StringLogic logic) {
     return select(from, event, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<StringState, Void, StringEffects> step(StringState from, StringEvent event,
+      StringLogic logic) {
+    int step = select(from, event, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    StringState to = target(step);
+    return new Step<>(to, null, effects(step, event));
+  }
+
+  private static List<Effect<StringEffects>> effects(int step, StringEvent event) {
+    return switch (step) {
+      // ASSERTION_ERROR
+      case 14 -> List.of(new Effect<>("System", effects -> effects.System()));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

@@ -284,7 +284,8 @@ public final class KäseMaschineTransitions {
     static final Outcomes<KäseMaschineState, KäseMaschineEvent> OUTCOMES =
         new Outcomes<>(Rules.INSTANCE, false);
 
-    static final Set<KäseMaschineState> INITIAL = Collections.unmodifiableSet(EnumSet.of(KäseMaschineState.HALF_OPEN));
+    static final Set<KäseMaschineState> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(KäseMaschineState.HALF_OPEN));
 
     static final Set<KäseMaschineState> FINAL = Set.of();
   }

@@ -2,6 +2,8 @@ package nested;
 
 import static nested.PlayerState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
@@ -232,6 +234,45 @@ public final class PlayerTransitions {
   public static boolean permits(PlayerState from, PlayerEvent event, Volume context,
       PlayerLogic logic) {
     return select(from, event, context, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<PlayerState, Volume, PlayerEffects> step(PlayerState from, Volume context,
+      PlayerEvent event, PlayerLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    PlayerState to = target(step);
+    Volume next = updated(step, event, context, logic);
+    return new Step<>(to, next, effects(step, event, next));
+  }
+
+  private static Volume updated(int step, PlayerEvent event, Volume context, PlayerLogic logic) {
+    return switch (step) {
+      // LOUDER
+      case 2, 3, 4 -> logic.louder(context);
+      default -> context;
+    };
+  }
+
+  private static List<Effect<PlayerEffects>> effects(int step, PlayerEvent event, Volume context) {
+    return switch (step) {
+      // LOUDER
+      case 2, 3, 4 -> List.of(new Effect<>("show", effects -> effects.show(context)));
+      // NEXT
+      case 11 -> List.of(new Effect<>("show", effects -> effects.show(context)),
+          new Effect<>("scan", effects -> effects.scan(context)));
+      // POWER; LOUDER; EJECT; PLAY
+      case 12, 13, 14, 15, 16, 17 -> List.of(new Effect<>("repair", effects -> effects.repair(context)));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

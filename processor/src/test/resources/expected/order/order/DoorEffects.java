@@ -31,30 +31,30 @@ public interface DoorEffects {
   /** Runs on {@code reset}. */
   void reset();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code SHUT}. */
   void inShut();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code SHUT}. */
   void outShut();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code OPEN}. */
   void inOpen();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code OPEN}. */
   void outOpen();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code AJAR}. */
   void inAjar();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code AJAR}. */
   void creak();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code AJAR}. */
   void outAjar();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code WIDE}. */
   void inWide();
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code WIDE}. */
   void outWide();
 }

@@ -937,7 +937,8 @@ public final class MachineTransitions {
     static final Outcomes<MachineState, MachineEvent> OUTCOMES =
         new Outcomes<>(Rules.INSTANCE, false);
 
-    static final Set<MachineState> INITIAL = Collections.unmodifiableSet(EnumSet.of(MachineState.TYPE));
+    static final Set<MachineState> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(MachineState.TYPE));
 
     static final Set<MachineState> FINAL = Set.of();
   }

@@ -2,6 +2,8 @@ package parameters;
 
 import static parameters.StepState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -80,6 +82,40 @@ public final class StepTransitions {
   /** Whether an event is legal in a state now. */
   public static boolean permits(StepState from, StepEvent event, String context, StepLogic logic) {
     return select(from, event, context, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<StepState, String, StepEffects> step(StepState from, String context,
+      StepEvent event, StepLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    StepState to = target(step, event, context, logic);
+    String next = updated(step, event, context, logic);
+    return new Step<>(to, next, effects(step, event, next));
+  }
+
+  private static String updated(int step, StepEvent event, String context, StepLogic logic) {
+    return switch (step) {
+      // GO
+      case 0 -> logic.add(context, (StepEvent.Go) event);
+      default -> context;
+    };
+  }
+
+  private static List<Effect<StepEffects>> effects(int step, StepEvent event, String context) {
+    return switch (step) {
+      // GO
+      case 0 -> List.of(new Effect<>("tell", effects -> effects.tell(context, (StepEvent.Go) event)));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

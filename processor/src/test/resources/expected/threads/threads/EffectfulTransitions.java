@@ -2,6 +2,8 @@ package threads;
 
 import static threads.EffectfulState.*;
 
+import dev.pawl.Effect;
+import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Moves;
@@ -69,6 +71,31 @@ final class EffectfulTransitions {
   /** Whether an event is legal in a state. */
   public static boolean permits(EffectfulState from, EffectfulEvent event) {
     return select(from, event) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<EffectfulState, Void, EffectfulEffects> step(EffectfulState from,
+      EffectfulEvent event) {
+    int step = select(from, event);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    EffectfulState to = target(step);
+    return new Step<>(to, null, effects(step, event));
+  }
+
+  private static List<Effect<EffectfulEffects>> effects(int step, EffectfulEvent event) {
+    return switch (step) {
+      // ADD
+      case 0 -> List.of(new Effect<>("addOne", effects -> effects.addOne()));
+      default -> List.of();
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

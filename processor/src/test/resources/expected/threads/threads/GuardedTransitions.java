@@ -2,6 +2,7 @@ package threads;
 
 import static threads.GuardedState.*;
 
+import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
@@ -80,6 +81,33 @@ final class GuardedTransitions {
   public static boolean permits(GuardedState from, GuardedEvent event, Integer context,
       GuardedLogic logic) {
     return select(from, event, context, logic) >= 0;
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<GuardedState, Integer, Void> step(GuardedState from, Integer context,
+      GuardedEvent event, GuardedLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw Rules.INSTANCE.error(step, from, event);
+    }
+    GuardedState to = target(step);
+    Integer next = updated(step, event, context, logic);
+    return new Step<>(to, next, List.of());
+  }
+
+  private static Integer updated(int step, GuardedEvent event, Integer context,
+      GuardedLogic logic) {
+    return switch (step) {
+      // COUNT
+      case 0 -> logic.next(context);
+      default -> context;
+    };
   }
 
   /** The step that an event takes now; negative if it is refused. */

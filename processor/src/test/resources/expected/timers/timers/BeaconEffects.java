@@ -13,6 +13,6 @@ public interface BeaconEffects {
   /** Runs on {@code answer}. */
   void greet(Tries context);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when entering {@code WAITING}. */
   void listen(Tries context);
 }

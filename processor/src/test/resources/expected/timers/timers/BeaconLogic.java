@@ -20,6 +20,6 @@ public interface BeaconLogic {
   /** The next context, on {@code WAITING.after.backoff}. */
   Tries count(Tries context);
 
-  /** How long a timer runs that is started now. */
+  /** How long a timer runs that is started now: {@code WAITING.after.backoff}. */
   Duration backoff(Tries context);
 }
