@@ -38,16 +38,6 @@ public final class Program {
         }
 
         @Override
-        public String ownerForRunning(Counters context, LoopState state, LoopEvent event) {
-          return context.owner();
-        }
-
-        @Override
-        public long totalForPaused(Counters context, LoopState.Running state) {
-          return context.total();
-        }
-
-        @Override
         public String promptForRunning(Counters context, LoopState.Paused state) {
           return "resumed after " + state.total();
         }

@@ -13,6 +13,6 @@ public interface LoopEffects {
   /** Runs on {@code pause}. */
   void tell(Counters context, LoopState.Running state);
 
-  /** Runs when a state is entered or left. */
+  /** Runs when leaving {@code RUNNING}. */
   void leave(Counters context, LoopState.Running state);
 }

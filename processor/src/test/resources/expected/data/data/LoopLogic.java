@@ -19,15 +19,9 @@ public interface LoopLogic {
   /** Asked by a guard on {@code go}. */
   boolean fresh(Counters context, LoopState.Paused state);
 
-  /** Asked by a guard on no event. */
+  /** Asked by a guard without event in {@code FAILED}. */
   boolean hopeless(Counters context, LoopState.Failed state);
 
   /** What a state carries that is entered, where nothing else tells. */
   String promptForRunning(Counters context, LoopState.Paused state);
-
-  /** What a state carries that is entered, where nothing else tells. */
-  String ownerForRunning(Counters context, LoopState state, LoopEvent event);
-
-  /** What a state carries that is entered, where nothing else tells. */
-  long totalForPaused(Counters context, LoopState.Running state);
 }

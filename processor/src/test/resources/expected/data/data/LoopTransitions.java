@@ -252,7 +252,7 @@ public final class LoopTransitions {
         Collections.unmodifiableSet(EnumSet.of(LoopState.Type.IDLE));
 
     static final Set<LoopState.Type> FINAL = Collections.unmodifiableSet(
-    EnumSet.of(LoopState.Type.DEAD, LoopState.Type.ENDED));
+        EnumSet.of(LoopState.Type.DEAD, LoopState.Type.ENDED));
   }
 
   /** The rules, as refusals explain them. */
@@ -422,11 +422,11 @@ public final class LoopTransitions {
             new LoopState.Running(
                 sessionForRunning(source, event),
                 promptForRunning(source, event, context),
-                ownerForRunning(source, event, context));
+                ownerForRunning(source, context));
         case PAUSED ->
             new LoopState.Paused(
                 sessionForPaused(source),
-                logic.totalForPaused(context, (LoopState.Running) source));
+                context.total());
         case OVER -> throw new AssertionError(key);
         case FAILED -> new LoopState.Failed(reasonForFailed(event));
         case DEAD -> LoopState.dead();
@@ -460,11 +460,11 @@ public final class LoopTransitions {
       return logic.promptForRunning(context, (LoopState.Paused) source);
     }
 
-    private String ownerForRunning(LoopState source, LoopEvent event, Counters context) {
+    private String ownerForRunning(LoopState source, Counters context) {
       if (source instanceof LoopState.Running carrier) {
         return carrier.owner();
       }
-      return logic.ownerForRunning(context, source, event);
+      return context.owner();
     }
 
     private int sessionForPaused(LoopState source) {

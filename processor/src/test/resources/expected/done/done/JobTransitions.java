@@ -137,8 +137,8 @@ public final class JobTransitions {
     static final Set<JobState> INITIAL = Collections.unmodifiableSet(EnumSet.of(JobState.STEPS));
 
     static final Set<JobState> FINAL = Collections.unmodifiableSet(
-    EnumSet.of(JobState.FIRST_DONE, JobState.SECOND_DONE, JobState.FINISHED, JobState.CLOSED,
-        JobState.HALTED));
+        EnumSet.of(JobState.FIRST_DONE, JobState.SECOND_DONE, JobState.FINISHED, JobState.CLOSED,
+            JobState.HALTED));
   }
 
   /** The rules, as refusals explain them. */

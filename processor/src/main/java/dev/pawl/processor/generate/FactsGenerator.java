@@ -117,7 +117,7 @@ final class FactsGenerator {
             : CodeBlock.of(
                 // names of constants are long where they are not imported
                 plan.chart().isPresent() && states.size() > 1
-                    ? "$T.unmodifiableSet(\n$T.of($L))"
+                    ? "$T.unmodifiableSet(\n$>$>$T.of($L))$<$<"
                     : "$T.unmodifiableSet($T.of($L))",
                 Collections.class,
                 EnumSet.class,

@@ -70,6 +70,9 @@ public enum Code {
   NOT_READABLE(51, Severity.ERROR, "\"%s\" could not be read: %s."),
   BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names."),
   BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration."),
+  EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s."),
+  BAD_PARENT(57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s."),
+  NEAR_EVENT(58, Severity.WARNING, "The event \"%s\" is used once and looks like \"%s\"."),
 
   // Statecharts
   NO_DEFAULT(59, Severity.ERROR, "%s has no state to enter by default."),
@@ -96,11 +99,7 @@ public enum Code {
           + " decides for the first."),
   STATE_KNOWN(75, Severity.WARNING, "\"in(%s)\" is always %s here: %s."),
   DATA_MISPLACED(76, Severity.ERROR, "%s cannot have data: %s."),
-  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s."),
-
-  EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s."),
-  BAD_PARENT(57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s."),
-  NEAR_EVENT(58, Severity.WARNING, "The event \"%s\" is used once and looks like \"%s\".");
+  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s.");
 
   private final int number;
   private final Severity severity;

@@ -13,6 +13,10 @@ final class BigMachine {
   /** HotSpot compiles no method that is longer. */
   private static final int LONGEST = 8_000;
 
+  /** What tells a chart, once, what it is. */
+  private static final String STRUCTURE =
+      "(chart\\(|(events|nodes|transitions|decisions)\\d+\\(L.*ChartBuilder;).*";
+
   private BigMachine() {}
 
   /** Compiles it without a word from the compiler but that it is large. */
@@ -34,6 +38,7 @@ final class BigMachine {
     // these run once: what fills an enum, and the names that refusals are explained with
     tooLong.keySet().removeIf(m -> m.contains(" $values()"));
     tooLong.keySet().removeIf(m -> m.startsWith("BigTransitions$Rules.class <init>()"));
+    tooLong.keySet().removeIf(m -> m.matches("BigTransitions.Life\\.class " + STRUCTURE));
     assertEquals(Map.of(), tooLong);
   }
 }

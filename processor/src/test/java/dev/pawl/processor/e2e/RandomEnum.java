@@ -19,6 +19,8 @@ final class RandomEnum {
           "(a",
           "a b",
           "in(A)",
+          "!in(B) && a",
+          "in(A) || in(D) && b",
           "new",
           "a & b",
           "((((((a))))))",
@@ -27,6 +29,8 @@ final class RandomEnum {
           "true",
           "",
           "a && b && c && d && e && f && g && h && i && j && k && l && m && n && o && p && q");
+
+  private static final List<String> STATES = List.of("A", "B", "C", "D");
 
   private final SplittableRandom random;
   private final RandomSoup soup;
@@ -49,7 +53,9 @@ final class RandomEnum {
             List.of(
                 List.of("A"),
                 List.of("A", "B"),
-                List.of("A", "B", "C", "D"),
+                STATES,
+                List.of("A", "B", "C", "D", "E", "F"),
+                List.of("M", "A", "B", "Life", "Rules", "Type"),
                 List.of("A", "a", "B"),
                 List.of("NEW", "B", "STRING", "Object"),
                 List.of("A", "_A", "$", "B"),
@@ -57,7 +63,7 @@ final class RandomEnum {
     for (String constant : constants) {
       out.append(random.nextInt(3) == 0 ? "@Initial " : "");
       out.append(random.nextInt(5) == 0 ? "@Final " : "");
-      out.append(random.nextInt(5) == 0 ? state() : "");
+      out.append(random.nextInt(2) == 0 ? state() : "");
       out.append(random.nextInt(6) == 0 ? view() : "");
       for (int i = random.nextInt(4); i > 0; i--) {
         out.append(transition());
@@ -79,6 +85,7 @@ final class RandomEnum {
             "events = " + soup.any(List.of("Thread.State", "String", "Part")) + ".class",
             "wireNames = StateMachine.WireNames.CAMEL_CASE",
             "threadSafe = true",
+            "parallel = true",
             "omit = {Part.CODEC, Part.PHASE}",
             "include = Part.CASES",
             "description = " + RandomSoup.quoted(soup.any(HostileStrings.all())))) {
@@ -113,26 +120,73 @@ final class RandomEnum {
   }
 
   private String transition() {
-    StringBuilder out = new StringBuilder("@Transition(to = ").append(names());
-    out.append(random.nextInt(4) == 0 ? "" : ", on = " + RandomSoup.quoted(soup.word()));
+    StringBuilder out = new StringBuilder("@Transition(to = ");
+    out.append(random.nextInt(8) == 0 ? "{}" : names()).append(trigger());
     out.append(random.nextInt(4) == 0 ? ", guard = " + RandomSoup.quoted(soup.any(GUARDS)) : "");
     out.append(random.nextInt(8) == 0 ? ", update = " + RandomSoup.quoted(soup.word()) : "");
     out.append(random.nextInt(8) == 0 ? ", effects = " + names() : "");
     out.append(random.nextInt(8) == 0 ? ", choose = " + RandomSoup.quoted(soup.word()) : "");
     out.append(random.nextInt(8) == 0 ? ", description = " + RandomSoup.quoted(soup.word()) : "");
+    out.append(random.nextInt(8) == 0 ? ", internal = true" : "");
+    out.append(random.nextInt(8) == 0 ? ", raise = " + events() : "");
     return out.append(")\n").toString();
   }
 
+  /** Mostly an event; seldom more than one of what exclude one another. */
+  private String trigger() {
+    StringBuilder out = new StringBuilder();
+    int kind = random.nextInt(10);
+    out.append(kind < 6 ? ", on = " + event() : "");
+    out.append(kind == 6 || random.nextInt(20) == 0 ? ", always = true" : "");
+    out.append(kind == 7 || random.nextInt(20) == 0 ? ", after = " + delay() : "");
+    return out.toString();
+  }
+
+  private String delay() {
+    return RandomSoup.quoted(
+        random.nextInt(3) == 0
+            ? soup.word()
+            : soup.any(List.of("60s", "1m30s", "PT5S", "backoff", "0s", "-1s", "1e9d")));
+  }
+
+  private String event() {
+    return RandomSoup.quoted(
+        random.nextInt(3) == 0
+            ? soup.any(
+                List.of("go", "stop", "*", "done.A", "done.B", "done.", "done.M", "A.after.60s"))
+            : soup.word());
+  }
+
+  private String events() {
+    return "{" + event() + (random.nextInt(4) == 0 ? ", " + event() : "") + "}";
+  }
+
   private String state() {
-    return "@State(wireName = "
-        + RandomSoup.quoted(soup.word())
-        + ", aliases = "
-        + names()
-        + ", tags = "
-        + names()
-        + ", external = "
-        + (random.nextInt(4) == 0)
-        + ")\n";
+    List<String> all = new ArrayList<>();
+    for (String attribute :
+        List.of(
+            "wireName = " + RandomSoup.quoted(soup.word()),
+            "aliases = " + names(),
+            "tags = " + names(),
+            "external = true",
+            "initial = " + names(),
+            "parallel = true",
+            "history = State.History." + soup.any(List.of("NONE", "SHALLOW", "DEEP")),
+            "entry = " + names(),
+            "exit = " + names(),
+            "raiseOnEntry = " + events(),
+            "raiseOnExit = " + events(),
+            "ignore = " + events(),
+            "defer = " + events())) {
+      if (random.nextInt(6) == 0) {
+        all.add(attribute);
+      }
+    }
+    if (random.nextBoolean()) {
+      all.add(
+          "parent = " + RandomSoup.quoted(random.nextInt(9) == 0 ? soup.word() : soup.any(STATES)));
+    }
+    return "@State(" + String.join(", ", all) + ")\n";
   }
 
   private String view() {
@@ -145,8 +199,7 @@ final class RandomEnum {
   private String names() {
     List<String> names = new ArrayList<>();
     for (int i = random.nextInt(5) == 0 ? random.nextInt(4) : 1; i > 0; i--) {
-      names.add(
-          RandomSoup.quoted(random.nextInt(5) == 0 ? soup.word() : soup.any(List.of("A", "B"))));
+      names.add(RandomSoup.quoted(random.nextInt(5) == 0 ? soup.word() : soup.any(STATES)));
     }
     return "{" + String.join(", ", names) + "}";
   }

@@ -29,14 +29,15 @@ final class Walk {
     this.loader = loader;
     this.prefix = prefix;
     Class<?> event = type("Event");
-    this.states = type("State").getEnumConstants();
+    Class<?> state = type("State");
+    this.states = state.isEnum() ? state.getEnumConstants() : type("State$Type").getEnumConstants();
     this.events = event.isEnum() ? event.getEnumConstants() : type("Event$Type").getEnumConstants();
     this.tryFire = method(type("Machine"), "tryFire");
     this.next =
         Stream.of(type("Transitions").getMethods())
             .filter(m -> m.getName().equals("next") && m.getParameterTypes()[1] == event)
             .findFirst()
-            .orElseThrow();
+            .orElse(null);
   }
 
   Class<?> type(String suffix) {
@@ -107,7 +108,13 @@ final class Walk {
   Object life(Object state, Object context, Object logic, Object effects) {
     Object builder = call(null, type("Machine"), "builder");
     Class<?> type = type("Machine$Builder");
-    call(builder, type, "resume", state);
+    // a chart also resumes a snapshot
+    Method resume =
+        Stream.of(type.getMethods())
+            .filter(m -> m.getName().equals("resume") && m.getParameterTypes()[0].isInstance(state))
+            .findFirst()
+            .orElseThrow();
+    invoke(resume, builder, state);
     if (context != null) {
       call(builder, type, "context", context);
     }

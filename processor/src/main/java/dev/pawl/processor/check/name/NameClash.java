@@ -3,11 +3,14 @@ package dev.pawl.processor.check.name;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +32,10 @@ public final class NameClash implements Rule {
           "Logic",
           "Effects");
 
+  /** Types that are generated within others. */
+  private static final Set<String> NESTED =
+      Set.of("All", "Builder", "Driven", "Facts", "Life", "Rules", "Tree", "Type");
+
   @Override
   public void check(Resolved machine, Problems problems) {
     String prefix = Words.of(machine.name()).type();
@@ -41,12 +48,18 @@ public final class NameClash implements Rule {
     }
     Claims events = new Claims(problems);
     claimGenerated(events, prefix, List.of("Event"));
+    Set<String> names = new HashSet<>();
     for (Event event : machine.machine().events()) {
+      if (!names.add(event.name())) {
+        // that a timer's name was used for another event is reported as that
+        continue;
+      }
       events.claim("The event " + event.name(), event.origin(), Claims.derived(event.words()));
       components(event.payload(), problems);
     }
     Claims choices = new Claims(problems);
     claimGenerated(choices, prefix, TYPES);
+    hidden(machine, problems);
     Set<String> told = new HashSet<>();
     for (Declared declared : machine.transitions()) {
       declared
@@ -55,6 +68,44 @@ public final class NameClash implements Rule {
           .filter(c -> told.add(c.name()) && !Words.of(c.name()).isEmpty())
           .ifPresent(c -> claim(choices, c));
     }
+  }
+
+  /**
+   * A type of no package has no longer name, by which it could be told from one that is generated
+   * within another.
+   */
+  private static void hidden(Resolved machine, Problems problems) {
+    Machine m = machine.machine();
+    if (!m.packageName().isEmpty()) {
+      return;
+    }
+    Set<String> nested = new HashSet<>(NESTED);
+    machine.states().forEach(s -> nested.add(s.words().type()));
+    m.events().forEach(e -> nested.add(e.words().type()));
+    machine.transitions().stream()
+        .flatMap(d -> d.transition().choose().stream())
+        .forEach(c -> nested.add(Words.of(c.name()).type()));
+    m.context().ifPresent(t -> hidden(t, m.origin(), nested, problems));
+    m.stateType().ifPresent(t -> hidden(t, m.origin(), nested, problems));
+    m.eventType().ifPresent(t -> hidden(t.type(), m.origin(), nested, problems));
+    m.views().forEach(v -> hidden(v.type(), v.origin(), nested, problems));
+    m.events().forEach(e -> hidden(e.payload(), nested, problems));
+    machine.states().forEach(s -> hidden(s.behavior().data(), nested, problems));
+  }
+
+  private static void hidden(List<Event.Param> of, Set<String> nested, Problems problems) {
+    of.forEach(p -> hidden(p.type(), p.origin(), nested, problems));
+  }
+
+  private static void hidden(TypeRef type, Origin origin, Set<String> nested, Problems problems) {
+    if (!type.isWildcard() && type.packageName().isEmpty()) {
+      String name = type.simpleNames().get(0);
+      if (nested.contains(name)) {
+        problems.add(
+            Code.NAME_CLASH, origin, "The type " + name, "a type within a generated one", name);
+      }
+    }
+    type.arguments().forEach(a -> hidden(a, origin, nested, problems));
   }
 
   private static void claim(Claims choices, Ref choice) {

@@ -30,11 +30,9 @@ public final class NeverDone implements Rule {
     Optional<State> state = machine.state(name);
     State root = machine.machine().root();
     if (state.isEmpty() && name.equals(machine.name())) {
-      if (root.isParallel()) {
-        reason(machine, 0).ifPresent(why -> add(problems, event, why));
-      } else {
-        add(problems, event, "with a final state at the top the life ends, and nothing follows");
-      }
+      String ends =
+          root.isParallel() ? "when all regions are done" : "with a final state at the top";
+      add(problems, event, ends + " the life ends, and nothing follows");
     } else if (state.isEmpty()) {
       List<String> candidates =
           machine.states().stream()

@@ -1,0 +1,371 @@
+package byenum;
+
+import dev.pawl.Effect;
+import dev.pawl.Snapshot;
+import dev.pawl.Step;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Moves;
+import dev.pawl.engine.chart.Chart;
+import dev.pawl.engine.chart.ChartBuilder;
+import dev.pawl.engine.chart.ChartDefinition;
+import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartSetup;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The steps of {@code Session} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <p>A session, declared both ways
+ *
+ * <pre>
+ * from                   event                       to
+ * IDLE                   open                        OPEN
+ * OPEN                   done.OPEN                   IDLE
+ * OPEN                   back                        LAST
+ * OPEN                   both                        BUSY + DIM
+ * READY                  prompt                      BUSY
+ * BUSY                   answer [in(DIM) || enough]  GONE
+ * BUSY                   answer                      READY
+ * BUSY                   noise [enough]              READY
+ * BUSY                   BUSY.after.patience         READY
+ * LIGHT                  switch                      DIM
+ * BRIGHT                 ping                        (stays)
+ * BRIGHT                 [in(GONE)]                  OFF
+ * DIM                    touch                       BRIGHT or DIM
+ * DIM                    open                        BRIGHT
+ * DIM                    back                        BRIGHT
+ * DIM                    both                        BRIGHT
+ * DIM                    ping                        BRIGHT
+ * DIM                    closed                      BRIGHT
+ * DIM                    noise                       BRIGHT
+ * DIM                    prompt                      BRIGHT
+ * DIM                    answer                      BRIGHT
+ * DIM                    switch                      BRIGHT
+ * DIM                    kill                        BRIGHT
+ * DIM                    done.OPEN                   BRIGHT
+ * DIM                    [in(GONE)]                  OFF
+ * any that is not final  kill                        KILLED
+ * any that is not final  Session.after.8h            KILLED
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class SessionTransitions {
+  static {
+    Constants.require("Session", SessionState.values(), "IDLE", "OPEN", "WORK", "READY", "BUSY",
+        "GONE", "LAST", "LIGHT", "BRIGHT", "DIM", "OFF", "KILLED");
+  }
+
+  private SessionTransitions() {}
+
+  /** The beginning of a life, as a value: nothing has been done yet. */
+  public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> begin(
+      Integer context, SessionLogic logic) {
+    Life life = Life.alone(context, logic);
+    List<Effect<SessionEffects>> effects = life.beginAlone(null, Life.EFFECTS);
+    return new Step<>(life.snapshot(), life.context(), effects);
+  }
+
+  /**
+   * A step as a value: the next snapshot, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   */
+  public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> step(
+      Snapshot<SessionState, SessionEvent, Integer> life, SessionEvent event, SessionLogic logic) {
+    Life next = Life.alone(life.context(), logic);
+    next.resume(life);
+    List<Effect<SessionEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+    return new Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event has a transition in a life. */
+  public static boolean permits(Snapshot<SessionState, SessionEvent, Integer> life,
+      SessionEvent event, SessionLogic logic) {
+    Life now = Life.alone(life.context(), logic);
+    now.resume(life);
+    return now.permits(event);
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(SessionState from, SessionState to) {
+    return Facts.MOVES.targets(from).contains(to);
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static SessionState transition(SessionState from, SessionState to) {
+    if (!canTransition(from, to)) {
+      throw Rules.INSTANCE.error(from, to);
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  public static Set<SessionEvent> events(SessionState from) {
+    return Facts.MOVES.events(from);
+  }
+
+  /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
+  public static Set<SessionState> targets(SessionState from) {
+    return Facts.MOVES.targets(from);
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<SessionState> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<SessionState> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(SessionState state) {
+    return state == SessionState.IDLE;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(SessionState state) {
+    return state == SessionState.GONE || state == SessionState.OFF || state == SessionState.KILLED;
+  }
+
+  /** Whether a state is tagged {@code quiet}. */
+  public static boolean isQuiet(SessionState state) {
+    return state == SessionState.IDLE;
+  }
+
+  /** What refusals are explained with. */
+  static ChartDefinition<SessionState, SessionEvent> rules() {
+    return Rules.INSTANCE;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Moves<SessionState, SessionEvent> MOVES =
+        new Moves<>(Rules.INSTANCE, SessionState.class, SessionEvent.class);
+
+    static final Set<SessionState> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(SessionState.IDLE));
+
+    static final Set<SessionState> FINAL = Collections.unmodifiableSet(
+        EnumSet.of(SessionState.GONE, SessionState.OFF, SessionState.KILLED));
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends ChartDefinition<SessionState, SessionEvent> {
+    static final ChartDefinition<SessionState, SessionEvent> INSTANCE = new Rules();
+
+    Rules() {
+      super(Life.CHART, SessionState.values());
+    }
+
+    @Override
+    protected boolean isFinal(SessionState state) {
+      return SessionTransitions.isFinal(state);
+    }
+  }
+
+  /** One life: the chart, and what it asks and calls. */
+  static final class Life
+      extends ChartLife<SessionState, SessionState, SessionEvent, Integer, SessionEffects> {
+    static final Chart<SessionState, SessionEvent> CHART = chart();
+
+    static final List<String> EFFECTS = List.of("greet", "answer", "blink", "enter", "leave",
+        "dark");
+
+    private final SessionLogic logic;
+
+    Life(ChartSetup<SessionState, SessionEvent> setup, Integer context, SessionLogic logic,
+        SessionEffects effects) {
+      super(CHART, setup, context, effects);
+      this.logic = logic;
+    }
+
+    private static Chart<SessionState, SessionEvent> chart() {
+      ChartBuilder<SessionState, SessionEvent> chart =
+          new ChartBuilder<>("Session", SessionState.values());
+      chart.event("open", SessionEvent.OPEN);
+      chart.event("back", SessionEvent.BACK);
+      chart.event("both", SessionEvent.BOTH);
+      chart.event("ping", SessionEvent.PING);
+      chart.event("closed", SessionEvent.CLOSED);
+      chart.event("noise", SessionEvent.NOISE);
+      chart.event("prompt", SessionEvent.PROMPT);
+      chart.event("answer", SessionEvent.ANSWER);
+      chart.event("switch", SessionEvent.SWITCH);
+      chart.event("touch", SessionEvent.TOUCH);
+      chart.event("kill", SessionEvent.KILL);
+      chart.event("done.OPEN", SessionEvent.DONE_OPEN);
+      chart.event("BUSY.after.patience", SessionEvent.BUSY_AFTER_PATIENCE);
+      chart.event("Session.after.8h", SessionEvent.SESSION_AFTER_8H);
+      chart.root(false, 1).timer(SessionEvent.SESSION_AFTER_8H, 28800000L);
+      chart.leaf("IDLE", SessionState.IDLE, 0);
+      chart.parallel("OPEN", SessionState.OPEN, 0).entry(3).exit(4).raisesOnEntry(SessionEvent.PING).raisesOnExit(SessionEvent.CLOSED).done(SessionEvent.DONE_OPEN);
+      chart.composite("WORK", SessionState.WORK, 2, 4);
+      chart.leaf("READY", SessionState.READY, 3);
+      chart.leaf("BUSY", SessionState.BUSY, 3).timer(SessionEvent.BUSY_AFTER_PATIENCE, -1L);
+      chart.ending("GONE", SessionState.GONE, 3);
+      chart.shallow("LAST", SessionState.LAST, 3, 5);
+      chart.composite("LIGHT", SessionState.LIGHT, 2, 9);
+      chart.leaf("BRIGHT", SessionState.BRIGHT, 8);
+      chart.leaf("DIM", SessionState.DIM, 8);
+      chart.ending("OFF", SessionState.OFF, 8).entry(5);
+      chart.ending("KILLED", SessionState.KILLED, 0);
+      chart.transition(1, null, 2).updates().effects(0);
+      chart.transition(2, null, 1);
+      chart.transition(2, null, 7);
+      chart.transition(2, null, 5, 10);
+      chart.transition(4, null, 5);
+      chart.transition(5, "in(DIM) || enough", 6);
+      chart.transition(5, null, 4).effects(1);
+      chart.transition(5, "enough", 4);
+      chart.transition(5, null, 4);
+      chart.transition(8, null, 10).internal();
+      chart.transition(9, null).effects(2);
+      chart.transition(9, "in(GONE)", 11);
+      chart.transition(10, null, 9, 10).chosen();
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, null, 9);
+      chart.transition(10, "in(GONE)", 11);
+      chart.transition(0, null, 12);
+      chart.transition(0, null, 12);
+      chart.decision(7);
+      chart.decision(5, 6);
+      chart.decision(11);
+      chart.decision(24);
+      return chart.build(new short[] {
+            0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 25, -1, -1, 26, -1, // IDLE
+            -1, 2, 3, -1, -1, -3, 4, -4, -1, -1, 25, 1, -1, 26, -1, // READY
+            -1, 2, 3, -1, -1, 27, -1, 28, -1, -1, 25, 1, 8, 26, -1, // BUSY
+            -1, 2, 3, -1, -1, -3, -1, -1, -1, -1, 25, 1, -1, 26, -1, // GONE
+            -1, 2, 3, 10, -1, -1, -1, -1, 9, -1, 25, 1, -1, 26, 29, // BRIGHT
+            13, 14, 15, 16, 17, 18, 19, 20, 21, 12, 22, 23, -1, 26, 30, // DIM
+            -1, 2, 3, -1, -1, -1, -1, -1, 9, -1, 25, 1, -1, 26, -1, // OFF
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // KILLED
+          });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(Integer context, SessionLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
+    }
+
+    @Override
+    protected int column(SessionEvent event) {
+      return event.ordinal();
+    }
+
+    @Override
+    protected int decide(int decision, SessionState source, SessionEvent event, Integer context) {
+      return switch (decision) {
+        // NOISE in BUSY
+        case 0 -> noiseInBusy(context);
+        // ANSWER in BUSY
+        case 1 -> answerInBusy(context);
+        // always in BRIGHT
+        case 2 -> alwaysInBright();
+        // always in DIM
+        case 3 -> alwaysInDim();
+        default -> throw new AssertionError(decision);
+      };
+    }
+
+    private int noiseInBusy(Integer context) {
+      if (logic.enough(context)) {
+        return 7; // → READY
+      }
+      return Chart.IGNORED;
+    }
+
+    private int answerInBusy(Integer context) {
+      if (isActive(SessionState.DIM) || logic.enough(context)) {
+        return 5; // → GONE
+      }
+      return 6; // → READY
+    }
+
+    private int alwaysInBright() {
+      if (isActive(SessionState.GONE)) {
+        return 11; // → OFF
+      }
+      return Chart.REFUSED;
+    }
+
+    private int alwaysInDim() {
+      if (isActive(SessionState.GONE)) {
+        return 24; // → OFF
+      }
+      return Chart.REFUSED;
+    }
+
+    @Override
+    protected SessionState choose(int transition, SessionState source, SessionEvent event,
+        Integer context) {
+      return switch (transition) {
+        // DIM on TOUCH
+        case 12 -> logic.pick(context).state();
+        default -> throw new AssertionError(transition);
+      };
+    }
+
+    @Override
+    protected Integer update(int transition, SessionState source, SessionEvent event,
+        Integer context) {
+      return switch (transition) {
+        // IDLE on OPEN
+        case 0 -> logic.count(context);
+        default -> context;
+      };
+    }
+
+    @Override
+    protected Duration delay(int timer, Integer context) {
+      return switch (timer) {
+        // BUSY_AFTER_PATIENCE
+        case 1 -> logic.patience(context);
+        default -> throw new AssertionError(timer);
+      };
+    }
+
+    @Override
+    protected void perform(int effect, SessionEffects effects, SessionState source,
+        SessionEvent event, Integer context) {
+      switch (effect) {
+        // greet
+        case 0 -> effects.greet(context);
+        // answer
+        case 1 -> effects.answer(context);
+        // blink
+        case 2 -> effects.blink(context);
+        // enter
+        case 3 -> effects.enter(context);
+        // leave
+        case 4 -> effects.leave(context);
+        // dark
+        case 5 -> effects.dark(context);
+        default -> throw new AssertionError(effect);
+      }
+    }
+  }
+}

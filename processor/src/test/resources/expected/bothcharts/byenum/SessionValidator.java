@@ -1,0 +1,50 @@
+package byenum;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.chart.ChartReplay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Session} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class SessionValidator {
+  static {
+    Constants.require("Session", SessionState.values(), "IDLE", "OPEN", "WORK", "READY", "BUSY",
+        "GONE", "LAST", "LIGHT", "BRIGHT", "DIM", "OFF", "KILLED");
+  }
+
+  private SessionValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static void requireLegal(SessionState from, SessionState to) {
+    if (!isLegal(from, to)) {
+      throw SessionTransitions.rules().error(from, to);
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(SessionState from, SessionState to) {
+    return SessionTransitions.canTransition(from, to);
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<SessionState, SessionEvent>> life) {
+    ChartReplay.require(SessionTransitions.rules(), life);
+  }
+}

@@ -1,0 +1,27 @@
+package chartparts;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Whole}.
+ *
+ * <pre>
+ * from  event  to
+ * A     go     B
+ * B     back   A
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public enum WholeState {
+  /** The state {@code A}. */
+  A,
+
+  /** The state {@code C}. */
+  C,
+
+  /** The state {@code D}. */
+  D,
+
+  /** The state {@code B}. */
+  B
+}

@@ -1,0 +1,532 @@
+package hostilechart;
+
+import java.util.Map;
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Chart}.
+ *
+ * <p>&#42;/ &#125; /&#42; &#92;u000a &lt;b&gt; &#123;&#64;link
+ *
+ * <pre>
+ * from       event                              to
+ * Life       of [state &amp;&amp; (context || !state)]  Rules
+ * Life       always [logic]                     Facts
+ * Life       begin                              Tree or Step
+ * Life       Life.after.delay                   Rules
+ * Life       Life.after.1s                      (stays)
+ * Life       [!effect]                          Facts
+ * Rules      of [!life]                         Life
+ * Rules      clone                              Type
+ * Rules      wait                               (stays)
+ * Rules      new                                Life
+ * Rules      leaf                               new
+ * Rules      [life &amp;&amp; carriesData]              Facts
+ * Rules      [!life &amp;&amp; carriesData]             class
+ * Facts      raise                              Type
+ * Facts      alone                              Tree
+ * Type       next                               Tree
+ * Type       step                               Chart
+ * Type       permits                            State
+ * Type       rules                              Life
+ * Type       start                              Life
+ * Type       state                              Life
+ * Type       snapshot                           new
+ * Tree       next                               Step
+ * Tree       toString                           Type
+ * Tree       of [life]                          Type
+ * Chart      next                               Event
+ * State      next                               Override
+ * State      aInB [life]                        C
+ * Event      next                               class
+ * Step       next                               Life
+ * Step                                          Type
+ * Override   next                               Object
+ * Override   a [life]                           B in C
+ * Object     next                               String
+ * String     next                               List
+ * List       next                               &#42;/ &#92;u0022
+ * &#42;/ &#92;u0022  "quoted" &#42;/                        new
+ * &#42;/ &#92;u0022  &#92;u000a                             Life
+ * new        match                              Any &#42;/
+ * Any &#42;/     end                                END
+ * class      get-class                          new
+ * B in C     a [life]                           C
+ * C          aInB [life]                        Override
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public sealed interface ChartState {
+  /** Which state this is, without its data. */
+  Type stateType();
+
+  /** The state's name in data. */
+  default java.lang.String wireName() {
+    return stateType().wireName();
+  }
+
+  /** &#42;/ class X &#123;&#125; /&#42;&#42; &#64;author. */
+  static Life life(int life, java.lang.String source, int event, int key, long context,
+      java.lang.String logic, byte setup, char chart, boolean type, short ordinal, double effects,
+      float carrier, int snapshot, java.util.List<java.lang.String> List,
+      hostilechart.Step Override, int session_seq, java.lang.String seq) {
+    return new Life(life, source, event, key, context, logic, setup, chart, type, ordinal, effects, carrier, snapshot, List, Override, session_seq, seq);
+  }
+
+  /** The state {@code Rules}. */
+  static Rules rules(int life, java.lang.String state) {
+    return new Rules(life, state);
+  }
+
+  /** The state {@code Facts}. */
+  static Facts facts() {
+    return Facts.INSTANCE;
+  }
+
+  /** The state {@code Type}. */
+  static Type_ type() {
+    return Type_.INSTANCE;
+  }
+
+  /** The state {@code Tree}. */
+  static Tree tree(hostilechart.Step tree) {
+    return new Tree(tree);
+  }
+
+  /** The state {@code Chart}. */
+  static Chart chart() {
+    return Chart.INSTANCE;
+  }
+
+  /** The state {@code State}. */
+  static State state_() {
+    return State.INSTANCE;
+  }
+
+  /** The state {@code Event}. */
+  static Event event() {
+    return Event.INSTANCE;
+  }
+
+  /** The state {@code Step}. */
+  static Step step(Map<java.lang.String, int[]> step) {
+    return new Step(step);
+  }
+
+  /** The state {@code Override}. */
+  static Override override() {
+    return Override.INSTANCE;
+  }
+
+  /** The state {@code Object}. */
+  static Object object() {
+    return Object.INSTANCE;
+  }
+
+  /** The state {@code String}. */
+  static String string() {
+    return String.INSTANCE;
+  }
+
+  /** The state {@code List}. */
+  static List list() {
+    return List.INSTANCE;
+  }
+
+  /** The state <code>&#42;/ &#92;u0022</code>. */
+  static U0022 u0022() {
+    return U0022.INSTANCE;
+  }
+
+  /** The state {@code new}. */
+  static New new_() {
+    return New.INSTANCE;
+  }
+
+  /** The state {@code class}. */
+  static Class class_() {
+    return Class.INSTANCE;
+  }
+
+  /** The state {@code B in C}. */
+  static BInC bInC() {
+    return BInC.INSTANCE;
+  }
+
+  /** The state {@code C}. */
+  static C c() {
+    return C.INSTANCE;
+  }
+
+  /** The state {@code END}. */
+  static End end() {
+    return End.INSTANCE;
+  }
+
+  /**
+   * &#42;/ class X &#123;&#125; /&#42;&#42; &#64;author.
+   *
+   * @param life told by the state
+   * @param source told by the state
+   * @param event told by the state
+   * @param key told by the state
+   * @param context told by the state
+   * @param logic told by the state
+   * @param setup told by the state
+   * @param chart told by the state
+   * @param type told by the state
+   * @param ordinal told by the state
+   * @param effects told by the state
+   * @param carrier told by the state
+   * @param snapshot told by the state
+   * @param List told by the state
+   * @param Override told by the state
+   * @param session_seq told by the state
+   * @param seq told by the state
+   */
+  record Life(int life, java.lang.String source, int event, int key, long context,
+      java.lang.String logic, byte setup, char chart, boolean type, short ordinal, double effects,
+      float carrier, int snapshot, java.util.List<java.lang.String> List,
+      hostilechart.Step Override, int session_seq, java.lang.String seq) implements ChartState {
+    @java.lang.Override
+    public Type stateType() {
+      return Type.LIFE;
+    }
+  }
+
+  /**
+   * The state {@code Rules}.
+   *
+   * @param life told by the state
+   * @param state told by the state
+   */
+  record Rules(int life, java.lang.String state) implements ChartState {
+    @java.lang.Override
+    public Type stateType() {
+      return Type.RULES;
+    }
+  }
+
+  /** The state {@code Facts}. */
+  record Facts() implements ChartState {
+    private static final Facts INSTANCE = new Facts();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.FACTS;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "Facts";
+    }
+  }
+
+  /** The state {@code Type}. */
+  record Type_() implements ChartState {
+    private static final Type_ INSTANCE = new Type_();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.TYPE;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "Type";
+    }
+  }
+
+  /**
+   * The state {@code Tree}.
+   *
+   * @param tree told by the state
+   */
+  record Tree(hostilechart.Step tree) implements ChartState {
+    @java.lang.Override
+    public Type stateType() {
+      return Type.TREE;
+    }
+  }
+
+  /** The state {@code Chart}. */
+  record Chart() implements ChartState {
+    private static final Chart INSTANCE = new Chart();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.CHART;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "Chart";
+    }
+  }
+
+  /** The state {@code State}. */
+  record State() implements ChartState {
+    private static final State INSTANCE = new State();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.STATE;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "State";
+    }
+  }
+
+  /** The state {@code Event}. */
+  record Event() implements ChartState {
+    private static final Event INSTANCE = new Event();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.EVENT;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "Event";
+    }
+  }
+
+  /**
+   * The state {@code Step}.
+   *
+   * @param step told by the state
+   */
+  record Step(Map<java.lang.String, int[]> step) implements ChartState {
+    @java.lang.Override
+    public Type stateType() {
+      return Type.STEP;
+    }
+  }
+
+  /** The state {@code Override}. */
+  record Override() implements ChartState {
+    private static final Override INSTANCE = new Override();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.OVERRIDE;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "Override";
+    }
+  }
+
+  /** The state {@code Object}. */
+  record Object() implements ChartState {
+    private static final Object INSTANCE = new Object();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.OBJECT;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "Object";
+    }
+  }
+
+  /** The state {@code String}. */
+  record String() implements ChartState {
+    private static final String INSTANCE = new String();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.STRING;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "String";
+    }
+  }
+
+  /** The state {@code List}. */
+  record List() implements ChartState {
+    private static final List INSTANCE = new List();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.LIST;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "List";
+    }
+  }
+
+  /** The state <code>&#42;/ &#92;u0022</code>. */
+  record U0022() implements ChartState {
+    private static final U0022 INSTANCE = new U0022();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.U0022;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "*/ \\u0022";
+    }
+  }
+
+  /** The state {@code new}. */
+  record New() implements ChartState {
+    private static final New INSTANCE = new New();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.NEW;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "new";
+    }
+  }
+
+  /** The state {@code class}. */
+  record Class() implements ChartState {
+    private static final Class INSTANCE = new Class();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.CLASS;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "class";
+    }
+  }
+
+  /** The state {@code B in C}. */
+  record BInC() implements ChartState {
+    private static final BInC INSTANCE = new BInC();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.B_IN_C;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "B in C";
+    }
+  }
+
+  /** The state {@code C}. */
+  record C() implements ChartState {
+    private static final C INSTANCE = new C();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.C;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "C";
+    }
+  }
+
+  /** The state {@code END}. */
+  record End() implements ChartState {
+    private static final End INSTANCE = new End();
+
+    @java.lang.Override
+    public Type stateType() {
+      return Type.END;
+    }
+
+    @java.lang.Override
+    public java.lang.String toString() {
+      return "END";
+    }
+  }
+
+  /** The states without their data, superstates among them. */
+  enum Type {
+    /** &#42;/ class X &#123;&#125; /&#42;&#42; &#64;author. */
+    LIFE("Life"),
+
+    /** The state {@code Rules}. */
+    RULES("Rules"),
+
+    /** The state {@code Facts}. */
+    FACTS("Facts"),
+
+    /** The state {@code Type}. */
+    TYPE("Type"),
+
+    /** The state {@code Tree}. */
+    TREE("Tree"),
+
+    /** The state {@code Chart}. */
+    CHART("Chart"),
+
+    /** The state {@code State}. */
+    STATE("State"),
+
+    /** The state {@code Event}. */
+    EVENT("Event"),
+
+    /** The state {@code Step}. */
+    STEP("Step"),
+
+    /** The state {@code Override}. */
+    OVERRIDE("Override"),
+
+    /** The state {@code Object}. */
+    OBJECT("Object"),
+
+    /** The state {@code String}. */
+    STRING("String"),
+
+    /** The state {@code List}. */
+    LIST("List"),
+
+    /** The state <code>&#42;/ &#92;u0022</code>. */
+    U0022("*/ \\u0022"),
+
+    /** The state {@code new}. */
+    NEW("new"),
+
+    /** The state <code>Any &#42;/</code>. */
+    ANY("Any */"),
+
+    /** The state {@code class}. */
+    CLASS("class"),
+
+    /** The state {@code B in C}. */
+    B_IN_C("B in C"),
+
+    /** The state {@code C}. */
+    C("C"),
+
+    /** The state {@code END}. */
+    END("END");
+
+    private final java.lang.String wireName;
+
+    Type(java.lang.String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The state's name in data. */
+    public java.lang.String wireName() {
+      return wireName;
+    }
+  }
+}

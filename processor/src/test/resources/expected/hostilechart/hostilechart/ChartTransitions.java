@@ -1,0 +1,914 @@
+package hostilechart;
+
+import dev.pawl.Effect;
+import dev.pawl.Step;
+import dev.pawl.engine.Moves;
+import dev.pawl.engine.chart.Chart;
+import dev.pawl.engine.chart.ChartBuilder;
+import dev.pawl.engine.chart.ChartDefinition;
+import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartSetup;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The steps of {@code Chart} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <p>&#42;/ &#125; /&#42; &#92;u000a &lt;b&gt; &#123;&#64;link
+ *
+ * <pre>
+ * from       event                              to
+ * Life       of [state &amp;&amp; (context || !state)]  Rules
+ * Life       always [logic]                     Facts
+ * Life       begin                              Tree or Step
+ * Life       Life.after.delay                   Rules
+ * Life       Life.after.1s                      (stays)
+ * Life       [!effect]                          Facts
+ * Rules      of [!life]                         Life
+ * Rules      clone                              Type
+ * Rules      wait                               (stays)
+ * Rules      new                                Life
+ * Rules      leaf                               new
+ * Rules      [life &amp;&amp; carriesData]              Facts
+ * Rules      [!life &amp;&amp; carriesData]             class
+ * Facts      raise                              Type
+ * Facts      alone                              Tree
+ * Type       next                               Tree
+ * Type       step                               Chart
+ * Type       permits                            State
+ * Type       rules                              Life
+ * Type       start                              Life
+ * Type       state                              Life
+ * Type       snapshot                           new
+ * Tree       next                               Step
+ * Tree       toString                           Type
+ * Tree       of [life]                          Type
+ * Chart      next                               Event
+ * State      next                               Override
+ * State      aInB [life]                        C
+ * Event      next                               class
+ * Step       next                               Life
+ * Step                                          Type
+ * Override   next                               Object
+ * Override   a [life]                           B in C
+ * Object     next                               String
+ * String     next                               List
+ * List       next                               &#42;/ &#92;u0022
+ * &#42;/ &#92;u0022  "quoted" &#42;/                        new
+ * &#42;/ &#92;u0022  &#92;u000a                             Life
+ * new        match                              Any &#42;/
+ * Any &#42;/     end                                END
+ * class      get-class                          new
+ * B in C     a [life]                           C
+ * C          aInB [life]                        Override
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class ChartTransitions {
+  private ChartTransitions() {}
+
+  /** The beginning of a life, as a value: nothing has been done yet. */
+  public static Step<ChartState, hostilechart.Life, ChartEffects> begin(hostilechart.Life context,
+      ChartLogic logic) {
+    Life life = Life.alone(context, logic);
+    List<Effect<ChartEffects>> effects = life.beginAlone(null, Life.EFFECTS);
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   */
+  public static Step<ChartState, hostilechart.Life, ChartEffects> step(ChartState from,
+      hostilechart.Life context, ChartEvent event, ChartLogic logic) {
+    Life life = Life.alone(context, logic);
+    life.resume(from, 0);
+    List<Effect<ChartEffects>> effects = life.fireAlone(event, Life.EFFECTS);
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * The event {@code of}.
+   *
+   * <p><code>Life → Rules [state &amp;&amp; (context || !state)], Rules → Life [!life], Tree → Type
+   * [life]</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   */
+  public static ChartState of(ChartState from, int life, String state, long context_, int Types_,
+      hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.of(life, state, context_, Types_), context, logic);
+  }
+
+  /**
+   * &#42;/.
+   *
+   * <p><code>Life → Tree or Step</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState begin_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.begin_(), context, logic);
+  }
+
+  /**
+   * The event {@code alone}.
+   *
+   * <p><code>Facts → Tree</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState alone(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.alone(), context, logic);
+  }
+
+  /**
+   * The event {@code always}.
+   *
+   * <p><code>Life → Facts [logic]</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   */
+  public static ChartState always(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.always(), context, logic);
+  }
+
+  /**
+   * The event {@code clone}.
+   *
+   * <p><code>Rules → Type</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState clone_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.clone_(), context, logic);
+  }
+
+  /**
+   * The event {@code wait}.
+   *
+   * <p><code>Rules → (stays)</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState wait_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.wait_(), context, logic);
+  }
+
+  /**
+   * The event {@code new}.
+   *
+   * <p><code>Rules → Life</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState new_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.new_(), context, logic);
+  }
+
+  /**
+   * The event {@code leaf}.
+   *
+   * <p><code>Rules → new</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState leaf(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.leaf(), context, logic);
+  }
+
+  /**
+   * The event {@code raise}.
+   *
+   * <p><code>Facts → Type</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState raise(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.raise(), context, logic);
+  }
+
+  /**
+   * The event {@code next}.
+   *
+   * <p><code>Type → Tree, Tree → Step, Chart → Event, State → Override, Event → class, Step → Life,
+   * Override → Object, Object → String</code> and 2 more.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState next(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.next(), context, logic);
+  }
+
+  /**
+   * The event {@code step}.
+   *
+   * <p><code>Type → Chart</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState step(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.step(), context, logic);
+  }
+
+  /**
+   * The event {@code permits}.
+   *
+   * <p><code>Type → State</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState permits(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.permits(), context, logic);
+  }
+
+  /**
+   * The event {@code rules}.
+   *
+   * <p><code>Type → Life</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState rules(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.rules(), context, logic);
+  }
+
+  /**
+   * The event {@code start}.
+   *
+   * <p><code>Type → Life</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState start_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.start_(), context, logic);
+  }
+
+  /**
+   * The event {@code state}.
+   *
+   * <p><code>Type → Life</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState state_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.state_(), context, logic);
+  }
+
+  /**
+   * The event {@code snapshot}.
+   *
+   * <p><code>Type → new</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState snapshot_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.snapshot_(), context, logic);
+  }
+
+  /**
+   * The event {@code toString}.
+   *
+   * <p><code>Tree → Type</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState toString_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.toString_(), context, logic);
+  }
+
+  /**
+   * The event {@code aInB}.
+   *
+   * <p><code>State → C [life], C → Override [life]</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   */
+  public static ChartState aInB(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.aInB(), context, logic);
+  }
+
+  /**
+   * The event {@code toType}.
+   *
+   * <p><code>Step → Type</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState toType(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.toType(), context, logic);
+  }
+
+  /**
+   * The event {@code a}.
+   *
+   * <p><code>Override → B in C [life], B in C → C [life]</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   */
+  public static ChartState a(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.a(), context, logic);
+  }
+
+  /**
+   * The event <code>"quoted" &#42;/</code>.
+   *
+   * <p><code>&#42;/ &#92;u0022 → new</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState quoted(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.quoted(), context, logic);
+  }
+
+  /**
+   * The event <code>&#92;u000a</code>.
+   *
+   * <p><code>&#42;/ &#92;u0022 → Life</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState u000a(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.u000a(), context, logic);
+  }
+
+  /**
+   * The event {@code match}.
+   *
+   * <p><code>new → Any &#42;/</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState match(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.match(), context, logic);
+  }
+
+  /**
+   * The event {@code get-class}.
+   *
+   * <p><code>class → new</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState getClass_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.getClass_(), context, logic);
+  }
+
+  /**
+   * The event {@code end}.
+   *
+   * <p><code>class → END, B in C → END, C → END</code>.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState end(ChartState from, hostilechart.Life context, ChartLogic logic) {
+    return next(from, ChartEvent.end(), context, logic);
+  }
+
+  /**
+   * The state after an event and all that it leads to.
+   *
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState next(ChartState from, ChartEvent event, hostilechart.Life context,
+      ChartLogic logic) {
+    return step(from, context, event, logic).state();
+  }
+
+  /** Whether an event has a transition in a state now. */
+  public static boolean permits(ChartState from, ChartEvent event, hostilechart.Life context,
+      ChartLogic logic) {
+    Life life = Life.alone(context, logic);
+    life.resume(from, 0);
+    return life.permits(event);
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(ChartState from, ChartState to) {
+    return Facts.MOVES.targets(from.stateType()).contains(to.stateType());
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static ChartState transition(ChartState from, ChartState to) {
+    if (!canTransition(from, to)) {
+      throw Rules.INSTANCE.error(from.stateType(), to.stateType());
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  public static Set<ChartEvent.Type> events(ChartState from) {
+    return Facts.MOVES.events(from.stateType());
+  }
+
+  /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
+  public static Set<ChartState.Type> targets(ChartState from) {
+    return Facts.MOVES.targets(from.stateType());
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<ChartState.Type> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<ChartState.Type> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(ChartState state) {
+    return state.stateType() == ChartState.Type.LIFE;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(ChartState state) {
+    return state.stateType() == ChartState.Type.END;
+  }
+
+  /** What refusals are explained with. */
+  static ChartDefinition<ChartState.Type, ChartEvent> rules() {
+    return Rules.INSTANCE;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Moves<ChartState.Type, ChartEvent.Type> MOVES =
+        new Moves<>(Rules.INSTANCE, ChartState.Type.class, ChartEvent.Type.class);
+
+    static final Set<ChartState.Type> INITIAL =
+        Collections.unmodifiableSet(EnumSet.of(ChartState.Type.LIFE));
+
+    static final Set<ChartState.Type> FINAL =
+        Collections.unmodifiableSet(EnumSet.of(ChartState.Type.END));
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends ChartDefinition<ChartState.Type, ChartEvent> {
+    static final ChartDefinition<ChartState.Type, ChartEvent> INSTANCE = new Rules();
+
+    Rules() {
+      super(Life.CHART, ChartState.Type.values());
+    }
+
+    @Override
+    protected ChartState.Type key(Object state) {
+      return state instanceof ChartState one ? one.stateType() : (ChartState.Type) state;
+    }
+
+    @Override
+    protected int indexOf(ChartEvent event) {
+      return event.eventType().ordinal();
+    }
+
+    @Override
+    protected boolean isFinal(ChartState.Type state) {
+      return state == ChartState.Type.END;
+    }
+  }
+
+  /** One life: the chart, and what it asks and calls. */
+  static final class Life
+      extends ChartLife<ChartState, ChartState.Type, ChartEvent, hostilechart.Life, ChartEffects> {
+    static final Chart<ChartState.Type, ChartEvent> CHART = chart();
+
+    static final List<String> EFFECTS = List.of("perform", "decide", "event", "chart", "enter",
+        "life", "context");
+
+    private final ChartLogic logic;
+
+    Life(ChartSetup<ChartState, ChartEvent> setup, hostilechart.Life context, ChartLogic logic,
+        ChartEffects effects) {
+      super(CHART, setup, context, effects);
+      this.logic = logic;
+    }
+
+    private static Chart<ChartState.Type, ChartEvent> chart() {
+      ChartBuilder<ChartState.Type, ChartEvent> chart =
+          new ChartBuilder<>("Chart", ChartState.Type.values());
+      chart.event("of", null);
+      chart.event("begin", ChartEvent.begin_());
+      chart.event("alone", ChartEvent.alone());
+      chart.event("always", ChartEvent.always());
+      chart.event("clone", ChartEvent.clone_());
+      chart.event("wait", ChartEvent.wait_());
+      chart.event("new", ChartEvent.new_());
+      chart.event("leaf", ChartEvent.leaf());
+      chart.event("raise", ChartEvent.raise());
+      chart.event("next", ChartEvent.next());
+      chart.event("step", ChartEvent.step());
+      chart.event("permits", ChartEvent.permits());
+      chart.event("rules", ChartEvent.rules());
+      chart.event("start", ChartEvent.start_());
+      chart.event("state", ChartEvent.state_());
+      chart.event("snapshot", ChartEvent.snapshot_());
+      chart.event("toString", ChartEvent.toString_());
+      chart.event("aInB", ChartEvent.aInB());
+      chart.event("toType", ChartEvent.toType());
+      chart.event("a", ChartEvent.a());
+      chart.event("\"quoted\" */", ChartEvent.quoted());
+      chart.event("\\u000a", ChartEvent.u000a());
+      chart.event("match", ChartEvent.match());
+      chart.event("get-class", ChartEvent.getClass_());
+      chart.event("end", ChartEvent.end());
+      chart.event("Life.after.delay", ChartEvent.lifeAfterDelay());
+      chart.event("Life.after.1s", ChartEvent.lifeAfter1s());
+      chart.root(false, 1);
+      chart.leaf("Life", ChartState.Type.LIFE, 0).timer(ChartEvent.lifeAfterDelay(), -1L).timer(ChartEvent.lifeAfter1s(), 1000L);
+      chart.leaf("Rules", ChartState.Type.RULES, 0);
+      chart.leaf("Facts", ChartState.Type.FACTS, 0).entry(0, 4).exit(5).raisesOnExit(ChartEvent.raise());
+      chart.leaf("Type", ChartState.Type.TYPE, 0);
+      chart.leaf("Tree", ChartState.Type.TREE, 0);
+      chart.leaf("Chart", ChartState.Type.CHART, 0);
+      chart.leaf("State", ChartState.Type.STATE, 0);
+      chart.leaf("Event", ChartState.Type.EVENT, 0);
+      chart.leaf("Step", ChartState.Type.STEP, 0);
+      chart.leaf("Override", ChartState.Type.OVERRIDE, 0);
+      chart.leaf("Object", ChartState.Type.OBJECT, 0);
+      chart.leaf("String", ChartState.Type.STRING, 0);
+      chart.leaf("List", ChartState.Type.LIST, 0);
+      chart.leaf("*/ \\u0022", ChartState.Type.U0022, 0);
+      chart.leaf("new", ChartState.Type.NEW, 0).entry(6);
+      chart.composite("Any */", ChartState.Type.ANY, 0, 17);
+      chart.leaf("class", ChartState.Type.CLASS, 16);
+      chart.leaf("B in C", ChartState.Type.B_IN_C, 16);
+      chart.leaf("C", ChartState.Type.C, 16);
+      chart.ending("END", ChartState.Type.END, 0);
+      chart.transition(1, "state && (context || !state)", 2).updates().effects(0, 1);
+      chart.transition(1, "logic", 3);
+      chart.transition(1, null, 5, 9).chosen();
+      chart.transition(1, null, 2);
+      chart.transition(1, null).effects(2);
+      chart.transition(1, "!effect", 3);
+      chart.transition(2, "!life", 1);
+      chart.transition(2, null, 4);
+      chart.transition(2, null).effects(3);
+      chart.transition(2, null, 1);
+      chart.transition(2, null, 15);
+      chart.transition(2, "life && carriesData", 3);
+      chart.transition(2, "!life && carriesData", 17);
+      chart.transition(3, null, 4);
+      chart.transition(3, null, 5);
+      chart.transition(4, null, 5);
+      chart.transition(4, null, 6);
+      chart.transition(4, null, 7);
+      chart.transition(4, null, 1);
+      chart.transition(4, null, 1);
+      chart.transition(4, null, 1);
+      chart.transition(4, null, 15);
+      chart.transition(5, null, 9);
+      chart.transition(5, null, 4);
+      chart.transition(5, "life", 4);
+      chart.transition(6, null, 8);
+      chart.transition(7, null, 10);
+      chart.transition(7, "life", 19);
+      chart.transition(8, null, 17);
+      chart.transition(9, null, 1);
+      chart.transition(9, null, 4);
+      chart.transition(10, null, 11);
+      chart.transition(10, "life", 18);
+      chart.transition(11, null, 12);
+      chart.transition(12, null, 13);
+      chart.transition(13, null, 14);
+      chart.transition(14, null, 15);
+      chart.transition(14, null, 1);
+      chart.transition(15, null, 16);
+      chart.transition(16, null, 20);
+      chart.transition(17, null, 15);
+      chart.transition(18, "life", 19);
+      chart.transition(19, "life", 10);
+      chart.decision(0);
+      chart.decision(1);
+      chart.decision(5);
+      chart.decision(6);
+      chart.decision(11, 12);
+      chart.decision(24);
+      chart.decision(27);
+      chart.decision(32);
+      chart.decision(41);
+      chart.decision(42);
+      return chart.build(new short[] {
+            43, 2, -1, 44, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, 4, 45, // LIFE
+            46, -1, -1, -1, 7, 8, 9, 10, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 47, // RULES
+            -1, -1, 14, -1, -1, -1, -1, -1, 13, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // FACTS
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 15, 16, 17, 18, 19, 20, 21, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // TYPE
+            48, -1, -1, -1, -1, -1, -1, -1, -1, 22, -1, -1, -1, -1, -1, -1, 23, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // TREE
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 25, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // CHART
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 26, -1, -1, -1, -1, -1, -1, -1, 49, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // STATE
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 28, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // EVENT
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 29, -1, -1, -1, -1, -1, -1, -1, -1, 30, -1, -1, -1, -1, -1, -1, -1, -1, -1, // STEP
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 31, -1, -1, -1, -1, -1, -1, -1, -1, -1, 50, -1, -1, -1, -1, -1, -1, -1, -1, // OVERRIDE
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 33, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // OBJECT
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 34, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // STRING
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, 35, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // LIST
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 36, 37, -1, -1, -1, -1, -1, -1, // U0022
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 38, -1, -1, -1, -1, -1, // NEW
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 40, 39, -1, -1, -1, // CLASS
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 51, -1, -1, -1, -1, 39, -1, -1, -1, // B_IN_C
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 52, -1, -1, -1, -1, -1, -1, 39, -1, -1, -1, // C
+            -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, // END
+          });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(hostilechart.Life context, ChartLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    }
+
+    @Override
+    protected int column(ChartEvent event) {
+      return event.eventType().ordinal();
+    }
+
+    @Override
+    protected int decide(int decision, ChartState source, ChartEvent event,
+        hostilechart.Life context) {
+      return switch (decision) {
+        // OF in LIFE
+        case 0 -> ofInLife(source, event, context);
+        // ALWAYS in LIFE
+        case 1 -> alwaysInLife(source, context);
+        // always in LIFE
+        case 2 -> alwaysInLife_(source, context);
+        // OF in RULES
+        case 3 -> ofInRules(source, context);
+        // always in RULES
+        case 4 -> alwaysInRules(source, context);
+        // OF in TREE
+        case 5 -> ofInTree(source, context);
+        // A_IN_B in STATE
+        case 6 -> aInBInState(source, context);
+        // A in OVERRIDE
+        case 7 -> aInOverride(source, context);
+        // A in B_IN_C
+        case 8 -> aInBInC(source, context);
+        // A_IN_B in C
+        case 9 -> aInBInC_(source, context);
+        default -> throw new AssertionError(decision);
+      };
+    }
+
+    private int ofInLife(ChartState source, ChartEvent event, hostilechart.Life context) {
+      if (logic.state(context, (ChartState.Life) source, (ChartEvent.Of) event)) {
+        if (logic.context(context, (ChartState.Life) source, (ChartEvent.Of) event)) {
+          return 0; // → RULES
+        }
+        return Chart.REFUSED;
+      }
+      return Chart.REFUSED;
+    }
+
+    private int alwaysInLife(ChartState source, hostilechart.Life context) {
+      if (logic.logic(context, (ChartState.Life) source)) {
+        return 1; // → FACTS
+      }
+      return Chart.REFUSED;
+    }
+
+    private int alwaysInLife_(ChartState source, hostilechart.Life context) {
+      if (!logic.effect(context, (ChartState.Life) source)) {
+        return 5; // → FACTS
+      }
+      return Chart.REFUSED;
+    }
+
+    private int ofInRules(ChartState source, hostilechart.Life context) {
+      if (!logic.life(context, source)) {
+        return 6; // → LIFE
+      }
+      return Chart.REFUSED;
+    }
+
+    private int alwaysInRules(ChartState source, hostilechart.Life context) {
+      if (logic.life(context, source)) {
+        if (logic.carriesData(context, (ChartState.Rules) source)) {
+          return 11; // → FACTS
+        }
+        return Chart.REFUSED;
+      }
+      if (logic.carriesData(context, (ChartState.Rules) source)) {
+        return 12; // → CLASS
+      }
+      return Chart.REFUSED;
+    }
+
+    private int ofInTree(ChartState source, hostilechart.Life context) {
+      if (logic.life(context, source)) {
+        return 24; // → TYPE
+      }
+      return Chart.REFUSED;
+    }
+
+    private int aInBInState(ChartState source, hostilechart.Life context) {
+      if (logic.life(context, source)) {
+        return 27; // → C
+      }
+      return Chart.REFUSED;
+    }
+
+    private int aInOverride(ChartState source, hostilechart.Life context) {
+      if (logic.life(context, source)) {
+        return 32; // → B_IN_C
+      }
+      return Chart.REFUSED;
+    }
+
+    private int aInBInC(ChartState source, hostilechart.Life context) {
+      if (logic.life(context, source)) {
+        return 41; // → C
+      }
+      return Chart.REFUSED;
+    }
+
+    private int aInBInC_(ChartState source, hostilechart.Life context) {
+      if (logic.life(context, source)) {
+        return 42; // → OVERRIDE
+      }
+      return Chart.REFUSED;
+    }
+
+    @Override
+    protected ChartState.Type choose(int transition, ChartState source, ChartEvent event,
+        hostilechart.Life context) {
+      return switch (transition) {
+        // LIFE on BEGIN
+        case 2 -> logic.choose(context, (ChartState.Life) source).state();
+        default -> throw new AssertionError(transition);
+      };
+    }
+
+    @Override
+    protected hostilechart.Life update(int transition, ChartState source, ChartEvent event,
+        hostilechart.Life context) {
+      return switch (transition) {
+        // LIFE on OF
+        case 0 -> logic.update(context, (ChartState.Life) source, (ChartEvent.Of) event);
+        default -> context;
+      };
+    }
+
+    @Override
+    protected Duration delay(int timer, hostilechart.Life context) {
+      return switch (timer) {
+        // LIFE_AFTER_DELAY
+        case 0 -> logic.delay(context);
+        default -> throw new AssertionError(timer);
+      };
+    }
+
+    @Override
+    protected void perform(int effect, ChartEffects effects, ChartState source, ChartEvent event,
+        hostilechart.Life context) {
+      switch (effect) {
+        // perform
+        case 0 -> effects.perform(context, source);
+        // decide
+        case 1 -> effects.decide(context, (ChartState.Life) source, (ChartEvent.Of) event);
+        // event
+        case 2 -> effects.event(context, (ChartState.Life) source);
+        // chart
+        case 3 -> effects.chart(context, (ChartState.Rules) source);
+        // enter
+        case 4 -> effects.enter(context);
+        // life
+        case 5 -> effects.life(context);
+        // context
+        case 6 -> effects.context(context);
+        default -> throw new AssertionError(effect);
+      }
+    }
+
+    @Override
+    protected boolean carriesData() {
+      return true;
+    }
+
+    @Override
+    protected ChartState.Type key(ChartState state) {
+      return state.stateType();
+    }
+
+    @Override
+    protected ChartState state(ChartState.Type key, ChartState source, ChartEvent event,
+        hostilechart.Life context) {
+      return switch (key) {
+        case LIFE ->
+            new ChartState.Life(
+                lifeForLife(source, event, context),
+                logic.sourceForLife(context, source),
+                logic.eventForLife(context, source),
+                logic.keyForLife(context, source),
+                contextForLife(source, event, context),
+                logic.logicForLife(context, source),
+                logic.setupForLife(context, source),
+                logic.chartForLife(context, source),
+                logic.typeForLife(context, source),
+                logic.ordinalForLife(context, source),
+                logic.effectsForLife(context, source),
+                logic.carrierForLife(context, source),
+                logic.snapshotForLife(context, source),
+                logic.listForLife(context, source),
+                logic.overrideForLife(context, source),
+                logic.sessionSeqForLife(context, source),
+                logic.seqForLife(context, source));
+        case RULES ->
+            new ChartState.Rules(
+                lifeForRules(source, event),
+                stateForRules(source, event, context));
+        case FACTS -> ChartState.facts();
+        case TYPE -> ChartState.type();
+        case TREE -> new ChartState.Tree(logic.treeForTree(context, source));
+        case CHART -> ChartState.chart();
+        case STATE -> ChartState.state_();
+        case EVENT -> ChartState.event();
+        case STEP -> new ChartState.Step(logic.stepForStep(context, source));
+        case OVERRIDE -> ChartState.override();
+        case OBJECT -> ChartState.object();
+        case STRING -> ChartState.string();
+        case LIST -> ChartState.list();
+        case U0022 -> ChartState.u0022();
+        case NEW -> ChartState.new_();
+        case ANY -> throw new AssertionError(key);
+        case CLASS -> ChartState.class_();
+        case B_IN_C -> ChartState.bInC();
+        case C -> ChartState.c();
+        case END -> ChartState.end();
+      };
+    }
+
+    private int lifeForLife(ChartState source, ChartEvent event, hostilechart.Life context) {
+      if (event instanceof ChartEvent.Of carrier) {
+        return carrier.life();
+      }
+      if (source instanceof ChartState.Rules carrier) {
+        return carrier.life();
+      }
+      return logic.lifeForLife(context, source);
+    }
+
+    private long contextForLife(ChartState source, ChartEvent event, hostilechart.Life context) {
+      if (event instanceof ChartEvent.Of carrier) {
+        return carrier.context();
+      }
+      return logic.contextForLife(context, source);
+    }
+
+    private int lifeForRules(ChartState source, ChartEvent event) {
+      if (event instanceof ChartEvent.Of carrier) {
+        return carrier.life();
+      }
+      if (source instanceof ChartState.Life carrier) {
+        return carrier.life();
+      }
+      return missing("life");
+    }
+
+    private String stateForRules(ChartState source, ChartEvent event, hostilechart.Life context) {
+      if (event instanceof ChartEvent.Of carrier) {
+        return carrier.state();
+      }
+      return logic.stateForRules(context, (ChartState.Life) source);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package hostilechart;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.chart.ChartReplay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Chart} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class ChartValidator {
+  static {
+    Constants.require("Chart", ChartState.Type.values(), "LIFE", "RULES", "FACTS", "TYPE", "TREE",
+        "CHART", "STATE", "EVENT", "STEP", "OVERRIDE", "OBJECT", "STRING", "LIST", "U0022", "NEW",
+        "ANY", "CLASS", "B_IN_C", "C", "END");
+  }
+
+  private ChartValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static void requireLegal(ChartState from, ChartState to) {
+    if (!isLegal(from, to)) {
+      throw ChartTransitions.rules().error(from.stateType(), to.stateType());
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(ChartState from, ChartState to) {
+    return ChartTransitions.canTransition(from, to);
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<ChartState, ChartEvent>> life) {
+    ChartReplay.require(ChartTransitions.rules(), life);
+  }
+}

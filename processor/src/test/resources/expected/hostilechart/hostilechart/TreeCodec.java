@@ -1,0 +1,74 @@
+package hostilechart;
+
+import dev.pawl.engine.SavedLife;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Tree} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class TreeCodec {
+  private static final WireNames<TreeState> STATES = new WireNames<>(
+      "Tree state",
+      TreeState.values(),
+      new String[] {"Tree", "Within", "Leaf", "Facts", "Rules"});
+
+  private static final WireNames<TreeEvent> EVENTS = new WireNames<>(
+      "Tree event",
+      TreeEvent.values(),
+      new String[] {"leaf", "of", "configuration", "is"});
+
+  private TreeCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(TreeState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static TreeState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(TreeEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static TreeEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(TreeMachine machine) {
+    return new SavedLife(
+        "Tree",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static TreeMachine fromJson(String json, TreeMachine.Builder builder) {
+    SavedLife snapshot = SavedLife.read("Tree", json);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

@@ -1,0 +1,15 @@
+package hostilechart;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What the machine {@code Tree} makes its user do, after a step has been committed.
+ *
+ * <p>An effect that throws undoes nothing; the effects after it in the same
+ * transition do not run. An event that it fires at the machine runs after the step.
+ */
+@Generated("dev.pawl.processor")
+public interface TreeEffects {
+  /** Runs on {@code of}. */
+  void leaf();
+}

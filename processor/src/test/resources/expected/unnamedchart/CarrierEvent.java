@@ -1,0 +1,65 @@
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Carrier}. */
+@Generated("dev.pawl.processor")
+public sealed interface CarrierEvent {
+  /** Which event this is, without its data. */
+  Type eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** The event {@code tell}. */
+  static Tell tell(Step life) {
+    return new Tell(life);
+  }
+
+  /** The event {@code spill}. */
+  static Spill spill() {
+    return Spill.INSTANCE;
+  }
+
+  /**
+   * The event {@code tell}.
+   *
+   * @param life told with the event
+   */
+  record Tell(Step life) implements CarrierEvent {
+    @Override
+    public Type eventType() {
+      return Type.TELL;
+    }
+  }
+
+  /** The event {@code spill}. */
+  record Spill() implements CarrierEvent {
+    private static final Spill INSTANCE = new Spill();
+
+    @Override
+    public Type eventType() {
+      return Type.SPILL;
+    }
+  }
+
+  /** The events without their data. */
+  enum Type {
+    /** The event {@code tell}. */
+    TELL("tell"),
+
+    /** The event {@code spill}. */
+    SPILL("spill");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The event's name in data. */
+    public String wireName() {
+      return wireName;
+    }
+  }
+}

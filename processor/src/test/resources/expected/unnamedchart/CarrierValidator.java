@@ -1,0 +1,47 @@
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.chart.ChartReplay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Carrier} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class CarrierValidator {
+  static {
+    Constants.require("Carrier", CarrierState.Type.values(), "EMPTY", "FULL");
+  }
+
+  private CarrierValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static void requireLegal(CarrierState from, CarrierState to) {
+    if (!isLegal(from, to)) {
+      throw CarrierTransitions.rules().error(from.stateType(), to.stateType());
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(CarrierState from, CarrierState to) {
+    return CarrierTransitions.canTransition(from, to);
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<CarrierState, CarrierEvent>> life) {
+    ChartReplay.require(CarrierTransitions.rules(), life);
+  }
+}

@@ -1,0 +1,361 @@
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import dev.pawl.Snapshot;
+import dev.pawl.TransitionHook;
+import dev.pawl.engine.Engine;
+import dev.pawl.engine.chart.ChartSetup;
+import dev.pawl.time.Scheduler;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * One life of {@code Facts}. Any number of threads may use it at a time:
+ * each step is atomic, and hooks hear of steps in the order in which they were made.
+ *
+ * <pre>
+ * from  event               to
+ * OPEN  tell                SHUT
+ * ONE   ONE.after.patience  SHUT
+ * SHUT  open                OPEN
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class FactsMachine {
+  private final FactsTransitions.Life life;
+
+  private FactsMachine(FactsTransitions.Life life) {
+    this.life = life;
+  }
+
+  /** A life that begins where lives begin by default. */
+  public static FactsMachine start(Chart context, FactsLogic logic, FactsEffects effects) {
+    return builder().context(context).logic(logic).effects(effects).build();
+  }
+
+  /**
+   * A life that begins in one of the initial states.
+   *
+   * @throws IllegalArgumentException if the state is not initial
+   */
+  public static FactsMachine start(FactsState initial, Chart context, FactsLogic logic,
+      FactsEffects effects) {
+    return builder().initial(initial).context(context).logic(logic).effects(effects).build();
+  }
+
+  /** A life that goes on in a state, whichever it is: its timers start anew, no effect runs. */
+  public static FactsMachine resume(FactsState state, Chart context, FactsLogic logic,
+      FactsEffects effects) {
+    return builder().resume(state).context(context).logic(logic).effects(effects).build();
+  }
+
+  /**
+   * A life that goes on as it was when the snapshot was taken.
+   *
+   * @throws IllegalArgumentException if the machine can never be as it says
+   */
+  public static FactsMachine resume(Snapshot<FactsState, FactsEvent, Chart> snapshot,
+      FactsLogic logic, FactsEffects effects) {
+    return builder().resume(snapshot).logic(logic).effects(effects).build();
+  }
+
+  /** Builds a life with an id, hooks, a clock or a scheduler. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * The event {@code tell}.
+   *
+   * <p><code>ONE → SHUT, TWO → SHUT</code>.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public FactsState tell(Step life) {
+    return fire(FactsEvent.tell(life));
+  }
+
+  /**
+   * The event {@code tell}.
+   *
+   * <p><code>ONE → SHUT, TWO → SHUT</code>.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public FactsState tell(Step life, Cause cause) {
+    return fire(FactsEvent.tell(life), cause);
+  }
+
+  /**
+   * The event {@code open}.
+   *
+   * <p><code>SHUT → OPEN</code>.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public FactsState open() {
+    return fire(FactsEvent.open());
+  }
+
+  /**
+   * The event {@code open}.
+   *
+   * <p><code>SHUT → OPEN</code>.
+   *
+   * <p>The cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public FactsState open(Cause cause) {
+    return fire(FactsEvent.open(), cause);
+  }
+
+  /**
+   * Fires an event, and whatever follows from it.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public FactsState fire(FactsEvent event) {
+    return life.fire(event, Cause.none());
+  }
+
+  /**
+   * Fires an event, and whatever follows from it; the cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public FactsState fire(FactsEvent event, Cause cause) {
+    return life.fire(event, cause);
+  }
+
+  /** Fires an event and tells what became of it, instead of throwing. */
+  public Outcome<FactsState> tryFire(FactsEvent event) {
+    return life.tryFire(event, Cause.none());
+  }
+
+  /**
+   * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
+   * veto; what is left and entered has its effects.
+   *
+   * @return the state of the life then
+   */
+  public FactsState force(FactsState state, Cause cause) {
+    return life.force(state, cause);
+  }
+
+  /** Whether an event has a transition now. */
+  public boolean permits(FactsEvent event) {
+    return life.permits(event);
+  }
+
+  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
+  public FactsState state() {
+    return life.state();
+  }
+
+  /** The active leaves in document order; unmodifiable. */
+  public Set<FactsState> configuration() {
+    return life.configuration();
+  }
+
+  /** Whether a state is active, or one below it. */
+  public boolean is(FactsState state) {
+    return life.is(state);
+  }
+
+  /** The current context. */
+  public Chart context() {
+    return life.context();
+  }
+
+  /** How long each timer that runs will still run; unmodifiable. */
+  public Map<FactsEvent, Duration> remaining() {
+    return life.remaining();
+  }
+
+  /** Whose life this is; null if it has no id. */
+  public String entityId() {
+    return life.entityId();
+  }
+
+  /** How many transitions have been taken. */
+  public long sequence() {
+    return life.sequence();
+  }
+
+  /** All there is to know of the life, to go on with it later or elsewhere. */
+  public Snapshot<FactsState, FactsEvent, Chart> snapshot() {
+    return life.snapshot();
+  }
+
+  @Override
+  public String toString() {
+    return life.toString();
+  }
+
+  /** Builds lives. One builder may build many. Not thread-safe. */
+  public static final class Builder {
+    private FactsState initial;
+
+    private FactsState resumed;
+
+    private Snapshot<FactsState, FactsEvent, Chart> snapshot;
+
+    private String entityId;
+
+    private long sequence;
+
+    private InstantSource clock = Clock.systemUTC();
+
+    private final List<TransitionHook<FactsState, FactsEvent>> hooks = new ArrayList<>();
+
+    private Scheduler scheduler;
+
+    private Chart context;
+
+    private FactsLogic logic;
+
+    private FactsEffects effects;
+
+    private Builder() {}
+
+    /**
+     * The state in which the life begins.
+     *
+     * @throws IllegalArgumentException if the state is not initial
+     */
+    public Builder initial(FactsState initial) {
+      if (!FactsTransitions.isInitial(initial)) {
+        throw new IllegalArgumentException(
+            initial + " is not an initial state of Facts; those are "
+                + FactsTransitions.initialStates());
+      }
+      this.initial = initial;
+      return this;
+    }
+
+    /**
+     * The state in which the life goes on, whichever it is: its timers start anew, no effect
+     * runs.
+     */
+    public Builder resume(FactsState state) {
+      this.resumed = Objects.requireNonNull(state, "state");
+      return this;
+    }
+
+    /** What the life goes on from: its leaves, history, context, timers and deferred events. */
+    public Builder resume(Snapshot<FactsState, FactsEvent, Chart> snapshot) {
+      this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
+      this.context = snapshot.context();
+      return this;
+    }
+
+    /** Whose life it is; told in records and errors. */
+    public Builder entityId(String entityId) {
+      this.entityId = Objects.requireNonNull(entityId, "entityId");
+      return this;
+    }
+
+    /**
+     * How many transitions the life has already taken, where it is resumed in a state.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public Builder sequence(long sequence) {
+      Engine.marks(sequence);
+      this.sequence = sequence;
+      return this;
+    }
+
+    /** Tells when a step is made; by default the system's clock. */
+    public Builder clock(InstantSource clock) {
+      this.clock = Objects.requireNonNull(clock, "clock");
+      return this;
+    }
+
+    /** Runs the timers; by default {@link Scheduler#system()}. */
+    public Builder scheduler(Scheduler scheduler) {
+      this.scheduler = Objects.requireNonNull(scheduler, "scheduler");
+      return this;
+    }
+
+    /** Adds a hook; several hear of a step in the order in which they were added. */
+    public Builder hook(TransitionHook<FactsState, FactsEvent> hook) {
+      hooks.add(Objects.requireNonNull(hook, "hook"));
+      return this;
+    }
+
+    /** The context at first; required. */
+    public Builder context(Chart context) {
+      this.context = Objects.requireNonNull(context, "context");
+      return this;
+    }
+
+    /** Answers for guards, updates and choices; required. */
+    public Builder logic(FactsLogic logic) {
+      this.logic = Objects.requireNonNull(logic, "logic");
+      return this;
+    }
+
+    /** Does what transitions make it do; required. */
+    public Builder effects(FactsEffects effects) {
+      this.effects = Objects.requireNonNull(effects, "effects");
+      return this;
+    }
+
+    /**
+     * The life, begun or resumed.
+     *
+     * @throws IllegalStateException if something required is missing
+     */
+    public FactsMachine build() {
+      if (context == null) {
+        throw new IllegalStateException("Facts needs a context: builder().context(…)");
+      }
+      if (logic == null) {
+        throw new IllegalStateException("Facts needs a FactsLogic: builder().logic(…)");
+      }
+      if (effects == null) {
+        throw new IllegalStateException("Facts needs FactsEffects: builder().effects(…)");
+      }
+      ChartSetup<FactsState, FactsEvent> setup =
+          new ChartSetup<>(
+              FactsTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              scheduler != null ? scheduler : Scheduler.system(),
+              false,
+              false);
+      FactsTransitions.Life life = new FactsTransitions.Life(setup, context, logic, effects);
+      if (snapshot != null) {
+        life.resume(snapshot);
+      } else if (resumed != null) {
+        life.resume(resumed, sequence);
+      } else {
+        life.begin(initial);
+      }
+      return new FactsMachine(life);
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import dev.pawl.Effect;
+import dev.pawl.Snapshot;
+import dev.pawl.Step;
+import dev.pawl.engine.Moves;
+import dev.pawl.engine.chart.ChartBuilder;
+import dev.pawl.engine.chart.ChartDefinition;
+import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartSetup;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * The steps of {@code Facts} as functions. Nothing is kept between calls, so all are
+ * thread-safe.
+ *
+ * <pre>
+ * from  event               to
+ * OPEN  tell                SHUT
+ * ONE   ONE.after.patience  SHUT
+ * SHUT  open                OPEN
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class FactsTransitions {
+  private FactsTransitions() {}
+
+  /** The beginning of a life, as a value: nothing has been done yet. */
+  public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> begin(
+      Chart context, FactsLogic logic) {
+    Life life = Life.alone(context, logic);
+    List<Effect<FactsEffects>> effects = life.beginAlone(null, Life.EFFECTS);
+    return new Step<>(life.snapshot(), life.context(), effects);
+  }
+
+  /**
+   * A step as a value: the next snapshot, the next context and the effects in order, none of which
+   * has been performed. A life can be folded from its events.
+   *
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   */
+  public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> step(
+      Snapshot<FactsState, FactsEvent, Chart> life, FactsEvent event, FactsLogic logic) {
+    Life next = Life.alone(life.context(), logic);
+    next.resume(life);
+    List<Effect<FactsEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+    return new Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event has a transition in a life. */
+  public static boolean permits(Snapshot<FactsState, FactsEvent, Chart> life, FactsEvent event,
+      FactsLogic logic) {
+    Life now = Life.alone(life.context(), logic);
+    now.resume(life);
+    return now.permits(event);
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(FactsState from, FactsState to) {
+    return Facts.MOVES.targets(from).contains(to);
+  }
+
+  /**
+   * Requires that some transition leads from one state to another.
+   *
+   * @return {@code to}
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static FactsState transition(FactsState from, FactsState to) {
+    if (!canTransition(from, to)) {
+      throw Rules.INSTANCE.error(from, to);
+    }
+    return to;
+  }
+
+  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  public static Set<FactsEvent.Type> events(FactsState from) {
+    return Facts.MOVES.events(from);
+  }
+
+  /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
+  public static Set<FactsState> targets(FactsState from) {
+    return Facts.MOVES.targets(from);
+  }
+
+  /** The states in which a life may begin, in declared order; unmodifiable. */
+  public static Set<FactsState> initialStates() {
+    return Facts.INITIAL;
+  }
+
+  /** The states in which a life ends, in declared order; unmodifiable. */
+  public static Set<FactsState> finalStates() {
+    return Facts.FINAL;
+  }
+
+  /** Whether a life may begin in a state. */
+  public static boolean isInitial(FactsState state) {
+    return state == FactsState.OPEN;
+  }
+
+  /** Whether a life ends in a state. */
+  public static boolean isFinal(FactsState state) {
+    return false;
+  }
+
+  /** What refusals are explained with. */
+  static ChartDefinition<FactsState, FactsEvent> rules() {
+    return Rules.INSTANCE;
+  }
+
+  /** What is seldom asked for, and loaded only then. */
+  private static final class Facts {
+    static final Moves<FactsState, FactsEvent.Type> MOVES =
+        new Moves<>(Rules.INSTANCE, FactsState.class, FactsEvent.Type.class);
+
+    static final Set<FactsState> INITIAL = Collections.unmodifiableSet(EnumSet.of(FactsState.OPEN));
+
+    static final Set<FactsState> FINAL = Set.of();
+  }
+
+  /** The rules, as refusals explain them. */
+  private static final class Rules extends ChartDefinition<FactsState, FactsEvent> {
+    static final ChartDefinition<FactsState, FactsEvent> INSTANCE = new Rules();
+
+    Rules() {
+      super(Life.CHART, FactsState.values());
+    }
+
+    @Override
+    protected int indexOf(FactsEvent event) {
+      return event.eventType().ordinal();
+    }
+
+    @Override
+    protected boolean isFinal(FactsState state) {
+      return FactsTransitions.isFinal(state);
+    }
+  }
+
+  /** One life: the chart, and what it asks and calls. */
+  static final class Life
+      extends ChartLife<FactsState, FactsState, FactsEvent, Chart, FactsEffects> {
+    static final dev.pawl.engine.chart.Chart<FactsState, FactsEvent> CHART = chart();
+
+    static final List<String> EFFECTS = List.of("greet");
+
+    private final FactsLogic logic;
+
+    Life(ChartSetup<FactsState, FactsEvent> setup, Chart context, FactsLogic logic,
+        FactsEffects effects) {
+      super(CHART, setup, context, effects);
+      this.logic = logic;
+    }
+
+    private static dev.pawl.engine.chart.Chart<FactsState, FactsEvent> chart() {
+      ChartBuilder<FactsState, FactsEvent> chart = new ChartBuilder<>("Facts", FactsState.values());
+      chart.event("tell", null);
+      chart.event("open", FactsEvent.open());
+      chart.event("ONE.after.patience", FactsEvent.oneAfterPatience());
+      chart.root(false, 1);
+      chart.parallel("OPEN", FactsState.OPEN, 0);
+      chart.leaf("ONE", FactsState.ONE, 1).timer(FactsEvent.oneAfterPatience(), -1L);
+      chart.leaf("TWO", FactsState.TWO, 1).entry(0);
+      chart.leaf("SHUT", FactsState.SHUT, 0);
+      chart.transition(1, null, 4).updates();
+      chart.transition(2, null, 4);
+      chart.transition(4, null, 1);
+      return chart.build(new short[] {
+            0, -1, 1, -1, // ONE
+            0, -1, -1, -1, // TWO
+            -1, 2, -1, -1, // SHUT
+          });
+    }
+
+    /** A life of which nobody hears, and that runs no timers. */
+    static Life alone(Chart context, FactsLogic logic) {
+      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    }
+
+    @Override
+    protected int column(FactsEvent event) {
+      return event.eventType().ordinal();
+    }
+
+    @Override
+    protected Chart update(int transition, FactsState source, FactsEvent event, Chart context) {
+      return switch (transition) {
+        // OPEN on TELL
+        case 0 -> logic.keep(context, (FactsEvent.Tell) event);
+        default -> context;
+      };
+    }
+
+    @Override
+    protected Duration delay(int timer, Chart context) {
+      return switch (timer) {
+        // ONE_AFTER_PATIENCE
+        case 0 -> logic.patience(context);
+        default -> throw new AssertionError(timer);
+      };
+    }
+
+    @Override
+    protected void perform(int effect, FactsEffects effects, FactsState source, FactsEvent event,
+        Chart context) {
+      switch (effect) {
+        // greet
+        case 0 -> effects.greet(context);
+        default -> throw new AssertionError(effect);
+      }
+    }
+  }
+}

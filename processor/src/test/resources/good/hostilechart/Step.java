@@ -1,0 +1,4 @@
+package hostilechart;
+
+/** Called like a class of the runtime. */
+public record Step(int chart) {}

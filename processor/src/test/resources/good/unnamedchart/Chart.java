@@ -1,0 +1,2 @@
+/** Called like a class of the runtime. */
+public record Chart(int count) {}

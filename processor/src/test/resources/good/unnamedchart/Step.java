@@ -1,0 +1,2 @@
+/** Called like a class of the runtime. */
+public record Step(int years) {}
