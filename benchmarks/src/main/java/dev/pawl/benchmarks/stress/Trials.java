@@ -12,6 +12,8 @@ final class Trials {
         new Trial<RingState, RingEvent>("ring", hook -> RingSubject.plain()),
         new Trial<>("ring, hooked", RingSubject::hooked),
         new Trial<Tank, TankEvent>("tank", hook -> TankSubject.plain()),
-        new Trial<>("tank, hooked", TankSubject::hooked));
+        new Trial<>("tank, hooked", TankSubject::hooked),
+        new Trial<Belt, BeltEvent>("belt", hook -> BeltSubject.plain()),
+        new Trial<>("belt, hooked", BeltSubject::hooked));
   }
 }

@@ -1,0 +1,57 @@
+package dev.pawl.benchmarks.stress;
+
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import java.util.List;
+
+/** A life of the belt, which is a chart. */
+final class BeltSubject implements Subject<Belt, BeltEvent> {
+
+  private static final List<BeltEvent> EVENTS = List.of(BeltEvent.values());
+
+  private final BeltMachine machine;
+  private final boolean recorded;
+
+  /** Plain on purpose: effects run one by one, or laps are lost. */
+  private long laps;
+
+  private BeltSubject(TransitionHook<Belt, BeltEvent> hook) {
+    BeltMachine.Builder builder = BeltMachine.builder().effects(() -> laps++);
+    this.recorded = hook != null;
+    this.machine = recorded ? builder.hook(hook).build() : builder.build();
+    this.laps = 0;
+  }
+
+  static BeltSubject plain() {
+    return new BeltSubject(null);
+  }
+
+  static BeltSubject hooked(TransitionHook<Belt, BeltEvent> hook) {
+    return new BeltSubject(hook);
+  }
+
+  @Override
+  public List<BeltEvent> events() {
+    return EVENTS;
+  }
+
+  @Override
+  public Outcome<Belt> fire(BeltEvent event) {
+    return machine.tryFire(event);
+  }
+
+  @Override
+  public Belt state() {
+    return machine.state();
+  }
+
+  @Override
+  public long sequence() {
+    return recorded ? machine.sequence() : -1;
+  }
+
+  @Override
+  public boolean isRecorded() {
+    return recorded;
+  }
+}
