@@ -10,7 +10,10 @@ final class Active<S, K extends Enum<K>, E> {
 
   private final Chart<K, E> chart;
   int[] leaves = new int[4];
-  Object[] values = new Object[4];
+
+  /** What the leaves carry; null where states carry no data, and the constant tells all. */
+  private Object[] values;
+
   int count;
 
   private int[] marked = {};
@@ -19,14 +22,15 @@ final class Active<S, K extends Enum<K>, E> {
   /** By node, what a history state remembers; null where the chart has none. */
   final int[][] remembered;
 
-  Active(Chart<K, E> chart) {
+  Active(Chart<K, E> chart, boolean carryingData) {
+    this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
     this.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
   }
 
   @SuppressWarnings("unchecked") // nothing else is put there
   S value(int slot) {
-    return (S) values[slot];
+    return (S) (values == null ? chart.keys[leaves[slot]] : values[slot]);
   }
 
   /** Marks the leaves that are active now. */
@@ -78,15 +82,15 @@ final class Active<S, K extends Enum<K>, E> {
     int grown = count + newLeaves.length - (end - start);
     if (grown > leaves.length) {
       leaves = Arrays.copyOf(leaves, Math.max(grown, leaves.length * 2));
-      values = Arrays.copyOf(values, leaves.length);
+      values = values == null ? null : Arrays.copyOf(values, leaves.length);
     }
     System.arraycopy(leaves, end, leaves, start + newLeaves.length, count - end);
-    System.arraycopy(values, end, values, start + newLeaves.length, count - end);
-    System.arraycopy(newLeaves, 0, leaves, start, newLeaves.length);
-    System.arraycopy(newValues, 0, values, start, newLeaves.length);
-    if (grown < count) {
-      Arrays.fill(values, grown, count, null);
+    if (values != null) {
+      System.arraycopy(values, end, values, start + newLeaves.length, count - end);
+      System.arraycopy(newValues, 0, values, start, newLeaves.length);
+      Arrays.fill(values, grown, Math.max(grown, count), null);
     }
+    System.arraycopy(newLeaves, 0, leaves, start, newLeaves.length);
     count = grown;
   }
 

@@ -24,6 +24,9 @@ public final class Chart<K extends Enum<K>, E> {
   /** What a table or a decision has where an event must wait. */
   public static final int DEFERRED = -4;
 
+  /** What the table of plain steps has where a step is or does more. */
+  static final int NOT_PLAIN = -2;
+
   final String machine;
   final List<Node<K, E>> nodes;
   final List<Arc<E>> arcs;
@@ -47,11 +50,12 @@ public final class Chart<K extends Enum<K>, E> {
   /** By node, the constant of its state. */
   final Object[] keys;
 
-  /** By transition, the leaf that it does no more than enter; -1 for one that is or does more. */
-  final int[] plainTargets;
-
-  /** By transition, the node below which it leaves everything, of those that do no more. */
-  final int[] plainDomains;
+  /**
+   * The table again, for steps that do no more than put one leaf in the place of another: the
+   * number of that leaf; {@link #ILLEGAL} where there is no transition, {@link #NOT_PLAIN} where
+   * there is one that is or does more.
+   */
+  final short[] plain;
 
   final int eventless;
   final boolean hasEventless;
@@ -110,14 +114,39 @@ public final class Chart<K extends Enum<K>, E> {
     Entering<K, E> entering = new Entering<>(this, null);
     boolean[] asking = askingHistory();
     arcs.forEach(a -> a.ways = ways(a, entering, asking));
-    this.plainTargets = new int[arcs.size()];
-    this.plainDomains = new int[arcs.size()];
-    for (Arc<E> arc : arcs) {
-      boolean plain = exitsQuietly && !settles && isPlain(arc);
-      plainTargets[arc.number] = plain ? arc.ways[0].leaves[0] : -1;
-      plainDomains[arc.number] = plain ? arc.ways[0].domain : -1;
-    }
+    this.plain = plain();
     this.beginning = history ? null : begin(null, -1);
+  }
+
+  private short[] plain() {
+    short[] table = new short[codes.length];
+    for (Node<K, E> leaf : nodes) {
+      for (int column = 0; rows[leaf.number] >= 0 && column <= eventless; column++) {
+        int code = codes[rows[leaf.number] + column];
+        boolean plain =
+            code >= 0
+                && code < arcs.size()
+                && exitsQuietly
+                && !settles
+                && isPlain(arc(code))
+                && isAlone(leaf.number, arc(code).ways[0].domain);
+        table[rows[leaf.number] + column] =
+            (short) (plain ? arc(code).ways[0].leaves[0] : code == ILLEGAL ? ILLEGAL : NOT_PLAIN);
+      }
+    }
+    return table;
+  }
+
+  /** Whether no other leaf can be active below a node together with this one. */
+  private boolean isAlone(int leaf, int domain) {
+    int node = leaf;
+    while (node > domain) {
+      if (node(node).kind == Node.Kind.PARALLEL) {
+        return false;
+      }
+      node = parents[node];
+    }
+    return node == domain && (domain > 0 || node(0).kind != Node.Kind.PARALLEL);
   }
 
   private static boolean isPlain(Arc<?> arc) {

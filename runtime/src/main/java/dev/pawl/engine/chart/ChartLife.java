@@ -79,7 +79,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     this.context = context;
     this.effects = effects;
     this.hooks = new Hooks<>(setup.hooks());
-    this.active = new Active<>(chart);
+    this.active = new Active<>(chart, carriesData());
     this.timers = chart.timers.isEmpty() ? null : new Timers<>(this, setup.scheduler());
     this.lock =
         setup.shared() || (timers != null && setup.scheduler() != null)

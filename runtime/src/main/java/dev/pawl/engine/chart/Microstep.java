@@ -73,32 +73,26 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
    * anybody: most do no more. Whatever is not as simple is left for {@link #select}.
    */
   boolean makePlainly(int column) {
+    short[] plain = chart.plain;
+    int[] rows = chart.rows;
     int[] leaves = active.leaves;
-    int found = Chart.ILLEGAL;
+    int target = Chart.ILLEGAL;
     int at = 0;
     for (int slot = 0; slot < active.count; slot++) {
-      int code = chart.codes[chart.rows[leaves[slot]] + column];
-      if (code != Chart.ILLEGAL) {
-        if (found != Chart.ILLEGAL || code < 0 || code >= chart.plainTargets.length) {
+      int next = plain[rows[leaves[slot]] + column];
+      if (next != Chart.ILLEGAL) {
+        if (next == Chart.NOT_PLAIN || target != Chart.ILLEGAL) {
           return false;
         }
-        found = code;
+        target = next;
         at = slot;
       }
     }
-    int target = found == Chart.ILLEGAL ? -1 : chart.plainTargets[found];
-    if (target < 0) {
+    if (target == Chart.ILLEGAL) {
       return false;
     }
-    int domain = chart.plainDomains[found];
-    boolean alone =
-        (at == 0 || leaves[at - 1] <= domain)
-            && (at == active.count - 1 || leaves[at + 1] > chart.lasts[domain]);
-    if (alone) {
-      leaves[at] = target;
-      active.values[at] = chart.keys[target];
-    }
-    return alone;
+    leaves[at] = target;
+    return true;
   }
 
   /** The first of the transitions that were selected. */
@@ -218,7 +212,6 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
     }
     int leaf = way.leaves[0];
     active.leaves[slot] = leaf;
-    active.values[slot] = chart.node(leaf).key;
     life.counted(1);
     return true;
   }
