@@ -1,5 +1,6 @@
 package data;
 
+import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
@@ -96,6 +97,10 @@ public final class Program {
     life.retry();
     assert life.fail(List.of()) == LoopState.ended();
     assert LoopMachine.resume(snapshot, LOGIC, EFFECTS).state().equals(LoopState.paused(3, 3));
+    LoopMachine forced = LoopMachine.start(NONE, LOGIC, EFFECTS);
+    // with what it is given, not with what no transition from here could tell
+    assert forced.force(LoopState.paused(8, 9), Cause.by("test")).equals(LoopState.paused(8, 9));
+    assert forced.state().wireName().equals("PAUSED");
     pure();
     LoopState running = LoopState.running(1, "x", "y");
     assert LoopTransitions.isBusy(running) && !LoopTransitions.isBusy(LoopState.idle());

@@ -120,7 +120,7 @@ public final class SessionTransitions {
     return Facts.INITIAL;
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<SessionState> finalStates() {
     return Facts.FINAL;
   }
@@ -130,7 +130,7 @@ public final class SessionTransitions {
     return state == SessionState.IDLE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether a state is final, at the top or within a superstate. */
   public static boolean isFinal(SessionState state) {
     return state == SessionState.GONE || state == SessionState.OFF || state == SessionState.KILLED;
   }

@@ -210,7 +210,7 @@ public final class LoopTransitions {
     return Facts.INITIAL;
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<LoopState.Type> finalStates() {
     return Facts.FINAL;
   }
@@ -220,7 +220,7 @@ public final class LoopTransitions {
     return state.stateType() == LoopState.Type.IDLE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether a state is final, at the top or within a superstate. */
   public static boolean isFinal(LoopState state) {
     return state.stateType() == LoopState.Type.DEAD || state.stateType() == LoopState.Type.ENDED;
   }

@@ -109,7 +109,7 @@ public final class JobTransitions {
     return Facts.INITIAL;
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<JobState> finalStates() {
     return Facts.FINAL;
   }
@@ -119,7 +119,7 @@ public final class JobTransitions {
     return state == JobState.STEPS;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether a state is final, at the top or within a superstate. */
   public static boolean isFinal(JobState state) {
     return Facts.FINAL.contains(state);
   }

@@ -107,7 +107,7 @@ public final class LifeTransitions {
     return Facts.INITIAL;
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<LifeState> finalStates() {
     return Facts.FINAL;
   }
@@ -117,7 +117,7 @@ public final class LifeTransitions {
     return state == LifeState.LIFE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether a state is final, at the top or within a superstate. */
   public static boolean isFinal(LifeState state) {
     return state == LifeState.DONE || state == LifeState.DONE2 || state == LifeState.END;
   }

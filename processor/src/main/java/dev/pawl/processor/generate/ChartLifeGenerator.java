@@ -3,23 +3,17 @@ package dev.pawl.processor.generate;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.model.Formula;
 import dev.pawl.processor.plan.ChartPlan;
-import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code Life}: the life of a chart, and how it asks and calls the user's code. */
@@ -28,13 +22,11 @@ final class ChartLifeGenerator {
   private final Plan plan;
   private final Api api;
   private final Map<String, LogicMethod> logic = new HashMap<>();
-  private final Map<String, StatePlan> states = new HashMap<>();
 
   ChartLifeGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
     plan.logic().forEach(m -> logic.put(m.name(), m));
-    plan.states().forEach(s -> states.put(s.name(), s));
   }
 
   TypeSpec generate() {
@@ -61,7 +53,7 @@ final class ChartLifeGenerator {
             .addParameter(api.event(), "event")
             .addStatement("return $L", api.index("event"))
             .build());
-    addDecisions(type);
+    new ChartDecisionGenerator(plan, logic).addTo(type);
     addChoices(type);
     addUpdates(type);
     addDelays(type);
@@ -123,94 +115,14 @@ final class ChartLifeGenerator {
 
   /** {@code source, event, context}: what every question is about. */
   private MethodSpec.Builder about(MethodSpec.Builder method) {
+    return about(api, method);
+  }
+
+  static MethodSpec.Builder about(Api api, MethodSpec.Builder method) {
     return method
         .addParameter(api.state(), "source")
         .addParameter(api.event(), "event")
         .addParameter(api.contextOrVoid(), "context");
-  }
-
-  private void addDecisions(TypeSpec.Builder type) {
-    if (plan.decisions().isEmpty()) {
-      return;
-    }
-    NumberSwitch decide =
-        new NumberSwitch(
-            about(override("decide", TypeName.INT).addParameter(TypeName.INT, "decision")),
-            "decision",
-            CodeBlock.of("throw new $T(decision)", AssertionError.class));
-    for (Decision decision : plan.decisions()) {
-      String event = decision.event() == null ? "always" : decision.event().constant();
-      decide.add(
-          decision.number(),
-          CodeBlock.of("$N($L)", decision.method(), arguments(decision)),
-          event + " in " + DecisionGenerator.states(decision));
-    }
-    decide.addTo(type);
-    plan.decisions().forEach(d -> type.addMethod(decision(d)));
-  }
-
-  private CodeBlock arguments(Decision decision) {
-    return parameters(decision).stream()
-        .map(p -> CodeBlock.of("$N", p.name()))
-        .collect(CodeBlock.joining(", "));
-  }
-
-  private List<LogicMethod> asked(Decision decision) {
-    return DecisionGenerator.predicates(decision).stream()
-        .filter(logic::containsKey)
-        .map(logic::get)
-        .toList();
-  }
-
-  private List<ParameterSpec> parameters(Decision decision) {
-    List<ParameterSpec> parameters = new ArrayList<>();
-    List<LogicMethod> asked = asked(decision);
-    if (asked.stream().anyMatch(LogicMethod::takesState)) {
-      parameters.add(ParameterSpec.builder(api.state(), "source").build());
-    }
-    if (asked.stream().anyMatch(LogicMethod::takesEvent)) {
-      parameters.add(ParameterSpec.builder(api.event(), "event").build());
-    }
-    if (plan.hasContext() && !asked.isEmpty()) {
-      parameters.add(ParameterSpec.builder(api.contextOrVoid(), "context").build());
-    }
-    return parameters;
-  }
-
-  private MethodSpec decision(Decision decision) {
-    List<String> mentions = DecisionGenerator.predicates(decision);
-    boolean eachOnce = mentions.size() == new TreeSet<>(mentions).size();
-    CodeBlock refuse =
-        CodeBlock.of("return $T.$L;\n", Api.chart("Chart"), decision.otherwise().name());
-    CodeBlock body =
-        eachOnce
-            ? inOrder(decision, refuse)
-            : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse).code();
-    return Api.method(decision.method(), TypeName.INT, Modifier.PRIVATE)
-        .addParameters(parameters(decision))
-        .addCode(body)
-        .build();
-  }
-
-  private CodeBlock inOrder(Decision decision, CodeBlock refuse) {
-    CodeBlock.Builder code = CodeBlock.builder();
-    for (Step step : decision.candidates()) {
-      if (!step.guarded()) {
-        return code.add(DecisionGenerator.take(step)).build();
-      }
-      CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), this::ask);
-      code.beginControlFlow("if ($L)", guard).add(DecisionGenerator.take(step)).endControlFlow();
-    }
-    return code.add(refuse).build();
-  }
-
-  private CodeBlock ask(String atom) {
-    for (StatePlan state : plan.states()) {
-      if (atom.equals(Formula.in(state.name()))) {
-        return CodeBlock.of("isActive($L)", api.constant(state));
-      }
-    }
-    return call(atom);
   }
 
   private CodeBlock call(String method) {

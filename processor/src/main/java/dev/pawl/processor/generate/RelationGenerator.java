@@ -45,12 +45,31 @@ final class RelationGenerator {
             .build());
     type.addMethod(
         states("initialStates", "Facts.INITIAL", "The states in which a life may begin"));
-    type.addMethod(states("finalStates", "Facts.FINAL", "The states in which a life ends"));
+    boolean within = finalWithin();
+    type.addMethod(
+        states(
+            "finalStates",
+            "Facts.FINAL",
+            within
+                ? "The final states, those of superstates too"
+                : "The states in which a life ends"));
     type.addMethod(
         member("isInitial", "Whether a life may begin in a state.\n", plan.initialStates()));
-    type.addMethod(member("isFinal", "Whether a life ends in a state.\n", plan.finalStates()));
+    type.addMethod(
+        member(
+            "isFinal",
+            within
+                ? "Whether a state is final, at the top or within a superstate.\n"
+                : "Whether a life ends in a state.\n",
+            plan.finalStates()));
     tags().forEach((tag, tagged) -> addTag(type, tag, tagged));
     plan.machine().views().forEach(v -> addView(type, v));
+  }
+
+  /** Whether some final state ends no life, as it lies within another. */
+  private boolean finalWithin() {
+    StateTree tree = plan.machine().tree();
+    return plan.finalStates().stream().anyMatch(s -> tree.parent(tree.number(s.declared())) != 0);
   }
 
   private CodeBlock key(String variable) {
