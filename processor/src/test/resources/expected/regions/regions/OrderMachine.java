@@ -571,7 +571,7 @@ public final class OrderMachine {
      */
     public OrderMachine build() {
       if (logic == null) {
-        throw new IllegalStateException("Order needs a OrderLogic: builder().logic(…)");
+        throw new IllegalStateException("Order needs an OrderLogic: builder().logic(…)");
       }
       if (effects == null) {
         throw new IllegalStateException("Order needs OrderEffects: builder().effects(…)");

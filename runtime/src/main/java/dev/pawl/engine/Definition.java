@@ -190,8 +190,13 @@ public abstract class Definition<S, E> {
     return new Explanation<>(this).of(kind, entityId, key(from), event, key(target));
   }
 
+  /** What a refusal calls the state in which it was refused. */
+  protected String here(S from) {
+    return name(from);
+  }
+
   /** The declared name of a state. */
-  public String name(Object state) {
+  public final String name(Object state) {
     int index = state == null ? -1 : states.indexOf(key(state));
     return index < 0 ? String.valueOf(state) : stateNames[index];
   }

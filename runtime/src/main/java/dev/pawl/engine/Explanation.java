@@ -24,7 +24,7 @@ final class Explanation<S, E> {
     if (entityId != null) {
       text.append(' ').append(entityId);
     }
-    String state = definition.name(from);
+    String state = definition.here(from);
     text.append(": ");
     if (kind == Refusal.Kind.GUARD) {
       text.append(definition.eventName(event)).append(" was refused in ").append(state);

@@ -191,10 +191,14 @@ final class BuilderGenerator {
     }
   }
 
+  private static String indefinite(String name) {
+    return ("AEIOU".indexOf(Character.toUpperCase(name.charAt(0))) >= 0 ? "an " : "a ") + name;
+  }
+
   private static String article(Api api, String need) {
     return switch (need) {
       case "context" -> "a context";
-      case "logic" -> "a " + api.logic().simpleName();
+      case "logic" -> indefinite(api.logic().simpleName());
       default -> api.effects().simpleName();
     };
   }

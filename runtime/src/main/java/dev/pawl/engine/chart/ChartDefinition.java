@@ -187,10 +187,10 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     }
 
     @Override
-    public String name(Object state) {
-      return key(state) != from
-          ? super.name(state)
-          : String.join(", ", leaves.stream().map(super::name).toList());
+    protected String here(K state) {
+      return state != from
+          ? super.here(state)
+          : String.join(", ", leaves.stream().map(super::here).toList());
     }
 
     @Override
