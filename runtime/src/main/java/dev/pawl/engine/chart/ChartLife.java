@@ -73,6 +73,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   private record Pure<C, E, S>(int effect, S source, E event, C context) {}
 
   /** A life that has not begun. */
+  @SuppressWarnings("this-escape") // its parts only keep it, and carriesData() is a constant
   protected ChartLife(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
     this.chart = chart;
     this.setup = setup;
