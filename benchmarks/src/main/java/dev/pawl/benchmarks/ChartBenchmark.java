@@ -30,6 +30,25 @@ public class ChartBenchmark {
   private final PlayerEvent[] played = played();
   private final PlayerMachine player = PlayerMachine.start();
   private final HandPlayer byHand = new HandPlayer();
+  private final GateMachine gate =
+      GateMachine.start(
+          0,
+          new GateLogic() {
+            @Override
+            public boolean room(Integer context) {
+              return context < 10;
+            }
+
+            @Override
+            public Integer more(Integer context) {
+              return context + 1;
+            }
+
+            @Override
+            public Integer less(Integer context) {
+              return context - 1;
+            }
+          });
 
   private static NestedTurnEvent[][] nested(AgentTurnEvent[][] lives) {
     return Stream.of(lives)
@@ -139,5 +158,13 @@ public class ChartBenchmark {
       state = player.fire(event);
     }
     return state;
+  }
+
+  /** A guard and two updates in a chart; nothing is allocated, as small numbers are not. */
+  @Benchmark
+  @OperationsPerInvocation(2)
+  public Gate guardedChart() {
+    gate.enter();
+    return gate.leave();
   }
 }

@@ -623,10 +623,12 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   @SuppressWarnings("unchecked") // nothing else is among the values
   final S common(int[] leaves, Object[] values) {
     int node = leaves[0];
-    while (node > 0 && !chart.isWithin(leaves[leaves.length - 1], node)) {
+    int last = leaves[leaves.length - 1];
+    while (node > 0 && last > chart.lasts[node]) {
       node = chart.parents[node];
     }
-    return node == leaves[0] ? (S) values[0] : superstate(node, (S) values[0]);
+    S first = (S) (carriesData() ? values[0] : chart.keys[leaves[0]]);
+    return node == leaves[0] ? first : superstate(node, first);
   }
 
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants

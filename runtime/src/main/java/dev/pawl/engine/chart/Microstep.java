@@ -183,9 +183,6 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
   void make(E event, Cause cause) {
     veto = null;
     failure = null;
-    if (taken == 1 && life.hooks.isEmpty() && chart.exitsQuietly && moveQuietly()) {
-      return;
-    }
     try {
       makeFully(event, cause);
     } finally {
@@ -193,27 +190,6 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
       Arrays.fill(sources, 0, taken, null);
       Arrays.fill(values, 0, taken, null);
     }
-  }
-
-  /** Most steps only put one leaf in the place of another. */
-  private boolean moveQuietly() {
-    Way way = ways[0];
-    if (way == null || !way.quiet || way.leaves.length != 1 || !chart.arc(arcs[0]).quiet()) {
-      return false;
-    }
-    int slot = slots[0];
-    boolean alone =
-        active.count == 1
-            || ((slot == 0 || !chart.isBelow(active.leaves[slot - 1], way.domain))
-                && (slot == active.count - 1
-                    || !chart.isBelow(active.leaves[slot + 1], way.domain)));
-    if (!alone || life.carriesData()) {
-      return false;
-    }
-    int leaf = way.leaves[0];
-    active.leaves[slot] = leaf;
-    life.counted(1);
-    return true;
   }
 
   private void makeFully(E event, Cause cause) {
@@ -281,6 +257,9 @@ final class Microstep<S, K extends Enum<K>, E, C, X> {
   }
 
   private Object[] values(Way way, S source, E event, C next) {
+    if (!life.carriesData()) {
+      return NOTHING;
+    }
     Object[] filled = new Object[way.leaves.length];
     for (int i = 0; i < filled.length; i++) {
       filled[i] = life.enter(chart.node(way.leaves[i]), source, event, next);

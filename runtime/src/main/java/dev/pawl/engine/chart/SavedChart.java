@@ -105,14 +105,13 @@ public final class SavedChart {
             (name, left) -> timers.add(new Snapshot.Remaining<>(event(rules, name), time(left))));
     List<E> deferred = texts(object, "deferred").stream().map(name -> event(rules, name)).toList();
     Object text = object.get("context");
-    require(text == null || text instanceof String, "\"context\" must be a text.");
     return new Snapshot<>(
         rules.machine(),
         text(object.get("entityId")),
         (Long) sequence,
         leaves,
         history,
-        context.apply((String) text),
+        context.apply(text(text)),
         timers,
         deferred);
   }

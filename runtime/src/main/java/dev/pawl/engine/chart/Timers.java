@@ -69,10 +69,6 @@ final class Timers<S, K extends Enum<K>, E> {
     return true;
   }
 
-  boolean isRunning(Node.Timer<E> timer) {
-    return running[timer.number()] != null;
-  }
-
   /** How long each timer will run from now, in declared order; never negative. */
   Map<E, Duration> remaining() {
     Map<E, Duration> remaining = new LinkedHashMap<>();
