@@ -3,6 +3,8 @@ package order;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Step;
 import dev.pawl.TransitionHook;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +22,12 @@ public final class Program {
         Proxy.newProxyInstance(
             Program.class.getClassLoader(),
             new Class<?>[] {DoorEffects.class},
-            (proxy, method, arguments) -> {
-              DONE.add(method.getName());
-              return null;
+            new InvocationHandler() {
+              @Override
+              public Object invoke(Object proxy, Method method, Object[] arguments) {
+                DONE.add(method.getName());
+                return null;
+              }
             });
   }
 

@@ -71,7 +71,7 @@ public final class WholeCodec {
    */
   public static WholeMachine fromJson(String json, WholeMachine.Builder builder) {
     Snapshot<WholeState, WholeEvent, Void> snapshot =
-        SavedChart.read(WholeTransitions.rules(), STATES, json, text -> null);
+        SavedChart.read(WholeTransitions.rules(), STATES, json, null);
     return builder.resume(snapshot).build();
   }
 }

@@ -65,7 +65,7 @@ public final class JobCodec {
    */
   public static JobMachine fromJson(String json, JobMachine.Builder builder) {
     Snapshot<JobState, JobEvent, Void> snapshot =
-        SavedChart.read(JobTransitions.rules(), STATES, json, text -> null);
+        SavedChart.read(JobTransitions.rules(), STATES, json, null);
     return builder.resume(snapshot).build();
   }
 }

@@ -73,7 +73,7 @@ public final class WasherCodec {
    */
   public static WasherMachine fromJson(String json, WasherMachine.Builder builder) {
     Snapshot<WasherState, WasherEvent, Void> snapshot =
-        SavedChart.read(WasherTransitions.rules(), STATES, json, text -> null);
+        SavedChart.read(WasherTransitions.rules(), STATES, json, null);
     return builder.resume(snapshot).build();
   }
 }

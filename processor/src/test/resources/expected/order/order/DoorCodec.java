@@ -62,7 +62,7 @@ public final class DoorCodec {
    */
   public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {
     Snapshot<DoorState, DoorEvent, Void> snapshot =
-        SavedChart.read(DoorTransitions.rules(), STATES, json, text -> null);
+        SavedChart.read(DoorTransitions.rules(), STATES, json, null);
     return builder.resume(snapshot).build();
   }
 }

@@ -62,7 +62,7 @@ public final class GateCodec {
    */
   public static GateMachine fromJson(String json, GateMachine.Builder builder) {
     Snapshot<GateState, GateEvent, Void> snapshot =
-        SavedChart.read(GateTransitions.rules(), STATES, json, text -> null);
+        SavedChart.read(GateTransitions.rules(), STATES, json, null);
     return builder.resume(snapshot).build();
   }
 }

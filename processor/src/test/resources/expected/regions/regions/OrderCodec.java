@@ -64,7 +64,7 @@ public final class OrderCodec {
    */
   public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
     Snapshot<OrderState, OrderEvent, Void> snapshot =
-        SavedChart.read(OrderTransitions.rules(), STATES, json, text -> null);
+        SavedChart.read(OrderTransitions.rules(), STATES, json, null);
     return builder.resume(snapshot).build();
   }
 }

@@ -87,10 +87,9 @@ final class CasesGenerator {
     match.addCode("return switch (state) {\n$>");
     for (StatePlan leaf : plan.leaves()) {
       match.addCode(
-          "case $T one -> cases.$N($L);\n",
+          leaf.hasData() ? "case $T one -> cases.$N(one);\n" : "case $T() -> cases.$N();\n",
           api.record(leaf),
-          leaf.method(),
-          leaf.hasData() ? "one" : "");
+          leaf.method());
     }
     return match.addCode("$<};\n").build();
   }

@@ -232,7 +232,7 @@ final class CodecGenerator {
               api.snapshot(),
               SAVED_CHART,
               api.transitions(),
-              plan.hasContext() ? "contextFromText" : "text -> null")
+              plan.hasContext() ? "contextFromText" : "null")
           .addStatement("return builder.resume(snapshot).build()")
           .build();
     }

@@ -115,7 +115,7 @@ final class PhaseGenerator {
     method.addCode("return switch (state) {\n$>");
     for (StatePlan leaf : plan.leaves()) {
       method.addCode(
-          leaf.hasData() ? "case $T one -> new $T(one);\n" : "case $T one -> $T.INSTANCE;\n",
+          leaf.hasData() ? "case $T one -> new $T(one);\n" : "case $T() -> $T.INSTANCE;\n",
           api.record(leaf),
           api.phase(leaf));
     }

@@ -76,7 +76,7 @@ public final class SavedChart {
   /**
    * Reads a snapshot.
    *
-   * @param context makes the context of its text
+   * @param context makes the context of its text; null if the machine has none
    * @throws IllegalArgumentException if the text is not one, or one of another machine
    */
   public static <K extends Enum<K>, E, C> Snapshot<K, E, C> read(
@@ -111,7 +111,7 @@ public final class SavedChart {
         (Long) sequence,
         leaves,
         history,
-        context.apply(text(text)),
+        context == null ? null : context.apply(text(text)),
         timers,
         deferred);
   }
