@@ -19,41 +19,31 @@ public final class TextDiagram {
    * @param width how wide the picture should be at most
    */
   public record Options(boolean sevenBit, int width) {
-    public static final Options DEFAULT = new Options(false, 100);
+    public static final Options DEFAULT = new Options(false, Depiction.WIDTH);
   }
 
   private TextDiagram() {}
 
   /** The picture or the table, every line ended by a line feed. */
   public static String of(Machine machine, Options options) {
-    Glyphs glyphs = options.sevenBit() ? Glyphs.SEVEN_BIT : Glyphs.UNICODE;
     Scene scene = SceneReader.read(machine);
-    if (options.sevenBit()) {
-      scene = Spelling.sevenBit(scene);
-    }
-    String why = Picture.hindrance(scene);
-    if (!why.isEmpty()) {
-      return GroupedTable.of(scene, glyphs, why);
-    }
-    for (Picture picture : Picture.of(scene, glyphs, options.width())) {
-      List<String> rows = painted(picture, glyphs);
-      if (rows != null) {
-        rows.addAll(Legend.of(picture, options.width()));
-        return String.join("\n", rows) + "\n";
-      }
-    }
-    return GroupedTable.of(scene, glyphs, "no picture that can be read was found");
+    Glyphs glyphs = options.sevenBit() ? Glyphs.SEVEN_BIT : Glyphs.UNICODE;
+    Scene spelled = options.sevenBit() ? Spelling.sevenBit(scene) : scene;
+    return painted(Depiction.of(spelled, glyphs, options.width()), glyphs, options.width());
   }
 
-  /** The picture's rows, or null where they would not show what they should. */
-  static List<String> painted(Picture picture, Glyphs glyphs) {
-    try {
-      List<String> rows =
-          TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), glyphs);
-      boolean exact = Verification.faults(picture, rows, glyphs).isEmpty();
-      return exact ? new ArrayList<>(rows) : null;
-    } catch (Canvas.Taken e) {
-      return null;
+  /** The same of what is known already, with boxes and lines of Unicode. */
+  public static String of(Depiction depiction) {
+    return painted(depiction, Glyphs.UNICODE, Depiction.WIDTH);
+  }
+
+  private static String painted(Depiction depiction, Glyphs glyphs, int width) {
+    if (depiction.picture().isEmpty()) {
+      return GroupedTable.of(depiction.scene(), glyphs, depiction.hindrance());
     }
+    Picture picture = depiction.picture().get();
+    List<String> rows = new ArrayList<>(picture.rows(glyphs));
+    rows.addAll(Legend.of(picture, width));
+    return String.join("\n", rows) + "\n";
   }
 }
