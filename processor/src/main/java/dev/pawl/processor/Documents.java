@@ -4,33 +4,50 @@ import dev.pawl.processor.diagram.DotPainter;
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.diagram.PlantUmlPainter;
 import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
 
-/** Makes a machine's documents. */
+/** Makes a machine's documents. Those that share a layout have it made but once. */
 final class Documents {
 
-  private Documents() {}
+  private static final TextDiagram.Options SEVEN_BIT =
+      new TextDiagram.Options(true, Depiction.WIDTH);
+
+  private final Machine machine;
+  private final boolean ascii;
+  private Depiction depiction;
 
   /**
-   * A document's text.
+   * For the documents of a machine.
    *
    * @param ascii whether a diagram of characters keeps to ASCII
    */
-  static String of(Machine machine, Output output, boolean ascii) {
+  Documents(Machine machine, boolean ascii) {
+    this.machine = machine;
+    this.ascii = ascii;
+  }
+
+  /** A document's text. */
+  String of(Output output) {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
-      case TXT ->
-          TextDiagram.of(
-              machine, new TextDiagram.Options(ascii, TextDiagram.Options.DEFAULT.width()));
-      case SVG -> SvgPainter.paint(machine);
+      case TXT -> ascii ? TextDiagram.of(machine, SEVEN_BIT) : TextDiagram.of(depiction());
+      case SVG -> SvgPainter.paint(depiction());
       case MD -> MarkdownPage.of(machine);
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);
     };
+  }
+
+  private Depiction depiction() {
+    if (depiction == null) {
+      depiction = Depiction.of(machine);
+    }
+    return depiction;
   }
 }

@@ -87,8 +87,9 @@ final class MachineCompiler {
     List<Generators.Source> types =
         Generators.generate(plan, sources.generatedIsVisible(trigger), release);
     Map<Output, String> documents = new EnumMap<>(Output.class);
+    Documents made = new Documents(machine, options.ascii());
     for (Output output : options.outputs()) {
-      documents.put(output, Documents.of(machine, output, options.ascii()));
+      documents.put(output, made.of(output));
     }
     noteWhatIsLeftOut(plan, problems);
     Origin origin = machine.origin();
