@@ -11,7 +11,6 @@ import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
-import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -272,51 +271,6 @@ record Api(Plan plan) {
   /** {@code state, event} or {@code state, event, context, logic}. */
   CodeBlock arguments(String state, String event) {
     return CodeBlock.of("$N, $N$L", state, event, andSurroundings());
-  }
-
-  /** The arguments of a call of a method that the user implements. */
-  CodeBlock logicArguments(LogicMethod method) {
-    return logicArguments(method, "");
-  }
-
-  /** The same, where the context is that of a holder: {@code super.context}. */
-  CodeBlock logicArguments(LogicMethod method, String holder) {
-    List<CodeBlock> arguments = new ArrayList<>();
-    if (plan.hasContext()) {
-      arguments.add(CodeBlock.of("$L", holder + "context"));
-    }
-    if (method.takesState()) {
-      arguments.add(
-          method
-              .onlySource()
-              .map(s -> CodeBlock.of("($T) source", record(s)))
-              .orElse(CodeBlock.of("source")));
-    }
-    if (method.takesEvent()) {
-      arguments.add(
-          method
-              .onlyEvent()
-              .map(e -> CodeBlock.of("($T) event", record(e)))
-              .orElse(CodeBlock.of("event")));
-    }
-    return CodeBlock.join(arguments, ", ");
-  }
-
-  /** The parameters of a method that the user implements. */
-  List<ParameterSpec> logicParameters(LogicMethod method) {
-    List<ParameterSpec> parameters = new ArrayList<>();
-    if (plan.hasContext()) {
-      parameters.add(ParameterSpec.builder(context(), "context").build());
-    }
-    if (method.takesState()) {
-      TypeName type = method.onlySource().<TypeName>map(this::record).orElse(state());
-      parameters.add(ParameterSpec.builder(type, "state").build());
-    }
-    if (method.takesEvent()) {
-      TypeName type = method.onlyEvent().<TypeName>map(this::record).orElse(event());
-      parameters.add(ParameterSpec.builder(type, "event").build());
-    }
-    return parameters;
   }
 
   /** A method as most are: public and static, unless the modifiers say otherwise. */

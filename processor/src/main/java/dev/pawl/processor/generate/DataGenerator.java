@@ -29,7 +29,7 @@ final class DataGenerator {
   private final Plan plan;
   private final Api api;
   private final DataPlanner data;
-  private final Map<String, LogicMethod> logic = new HashMap<>();
+  private final LogicCalls calls;
 
   DataGenerator(Plan plan) {
     this.plan = plan;
@@ -39,7 +39,7 @@ final class DataGenerator {
     this.data =
         new DataPlanner(
             plan.steps(), plan.machine().tree(), states, plan.machine().contextMembers());
-    plan.logic().forEach(m -> logic.put(m.name(), m));
+    this.calls = new LogicCalls(plan);
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -184,10 +184,13 @@ final class DataGenerator {
     if (member.isPresent()) {
       return CodeBlock.of("context.$L", member.get().access());
     }
-    LogicMethod supplier = logic.get(DataPlanner.method(state, component));
-    return supplier != null
-        ? CodeBlock.of("logic.$N($L)", supplier.name(), api.logicArguments(supplier))
-        : CodeBlock.of("missing($L)", Literal.of(component.name()));
+    return supplier(state, component)
+        .map(calls::ask)
+        .orElseGet(() -> CodeBlock.of("missing($L)", Literal.of(component.name())));
+  }
+
+  private Optional<LogicMethod> supplier(StatePlan state, Event.Param component) {
+    return calls.find(DataPlanner.method(state, component));
   }
 
   private Optional<Types.Member> member(Event.Param component) {
@@ -196,16 +199,16 @@ final class DataGenerator {
 
   private List<ParameterSpec> parameters(StatePlan state, Event.Param component) {
     DataPlanner.Carriers carriers = data.carriers(state, component);
-    LogicMethod supplier = logic.get(DataPlanner.method(state, component));
+    Optional<LogicMethod> supplier = supplier(state, component);
     List<ParameterSpec> all = about();
     List<ParameterSpec> parameters = new ArrayList<>();
-    if (!carriers.sources().isEmpty() || (supplier != null && supplier.takesState())) {
+    if (!carriers.sources().isEmpty() || supplier.filter(LogicMethod::takesState).isPresent()) {
       parameters.add(all.get(0));
     }
-    if (!carriers.events().isEmpty() || (supplier != null && supplier.takesEvent())) {
+    if (!carriers.events().isEmpty() || supplier.filter(LogicMethod::takesEvent).isPresent()) {
       parameters.add(all.get(1));
     }
-    if ((supplier != null && plan.hasContext()) || member(component).isPresent()) {
+    if ((supplier.isPresent() && plan.hasContext()) || member(component).isPresent()) {
       parameters.add(all.get(2));
     }
     return parameters;

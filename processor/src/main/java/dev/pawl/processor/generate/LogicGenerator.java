@@ -17,10 +17,12 @@ final class LogicGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final LogicCalls calls;
 
   LogicGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    this.calls = new LogicCalls(plan);
   }
 
   TypeSpec logic() {
@@ -54,7 +56,7 @@ final class LogicGenerator {
 
   private MethodSpec method(LogicMethod method) {
     return Api.method(method.name(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
-        .addParameters(api.logicParameters(method))
+        .addParameters(calls.parameters(method))
         .addJavadoc("$L\n", comment(method))
         .build();
   }
