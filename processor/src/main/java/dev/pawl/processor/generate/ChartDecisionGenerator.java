@@ -51,17 +51,11 @@ final class ChartDecisionGenerator {
       String event = decision.event() == null ? "always" : decision.event().constant();
       decide.add(
           decision.number(),
-          CodeBlock.of("$N($L)", decision.method(), arguments(decision)),
+          CodeBlock.of("$N($L)", decision.method(), Api.arguments(parameters(decision))),
           event + " in " + DecisionGenerator.states(decision));
     }
     decide.addTo(type);
     plan.decisions().forEach(d -> type.addMethod(decision(d)));
-  }
-
-  private CodeBlock arguments(Decision decision) {
-    return parameters(decision).stream()
-        .map(p -> CodeBlock.of("$N", p.name()))
-        .collect(CodeBlock.joining(", "));
   }
 
   private List<LogicMethod> asked(Decision decision) {

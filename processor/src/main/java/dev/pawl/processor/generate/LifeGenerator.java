@@ -69,9 +69,9 @@ final class LifeGenerator {
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PRIVATE)
             .addParameter(api.state(), "state")
-            .addParameters(MachineGenerator.needs(plan));
+            .addParameters(api.needs());
     CodeBlock.Builder arguments = CodeBlock.builder().add("state");
-    MachineGenerator.parts(plan).forEach(p -> arguments.add(", $N", p.name()));
+    api.contextAndLogic().forEach(p -> arguments.add(", $N", p.name()));
     constructor
         .addParameter(String.class, "entityId")
         .addParameter(engine(), "engine")

@@ -67,7 +67,7 @@ final class LogicGenerator {
       case UPDATE -> api.context();
       case CHOICE -> choiceType(method);
       case DELAY -> ClassName.get(java.time.Duration.class);
-      case DATA -> Api.type(method.data().orElseThrow());
+      case DATA -> JavaTypes.of(method.data().orElseThrow());
       case EFFECT -> TypeName.VOID;
     };
   }

@@ -143,7 +143,7 @@ final class RowPlanner {
   }
 
   /** What each leaf of a chart does, in document order. */
-  ChartPlan chart(DecisionPlanner decisions, List<ChartPlan.TimerPlan> timers) {
+  ChartPlan chart(DecisionPlanner decisions, List<ChartPlan.TimerPlan> timers, DataSources data) {
     List<ChartPlan.LeafRow> rows = new ArrayList<>();
     for (int leaf : tree.leaves(0)) {
       State state = tree.node(leaf);
@@ -154,7 +154,7 @@ final class RowPlanner {
       codes.add(endsLife(state) ? ChartPlan.ILLEGAL : code(leaf, null, decisions));
       rows.add(new ChartPlan.LeafRow(leaf, codes));
     }
-    return new ChartPlan(tree, rows, timers, ChartShape.isSeveral(tree));
+    return new ChartPlan(tree, rows, timers, data, ChartShape.isSeveral(tree));
   }
 
   private int code(int leaf, EventPlan event, DecisionPlanner decisions) {
