@@ -184,7 +184,7 @@ public final class YamlReader {
   private Optional<TypeRef> context(Fields fields, TypeReader typeReader) {
     return fields
         .filled("context", "the name of a class")
-        .flatMap(t -> typeReader.classType("\"context\"", t));
+        .map(t -> typeReader.classType("\"context\"", t).orElse(TypeReader.MISSING));
   }
 
   /** The chosen constant, or the first, which is the default. */
