@@ -209,7 +209,7 @@ final class ChartLifeGenerator {
             about(head), "effect", CodeBlock.of("throw new $T(effect)", AssertionError.class));
     for (int i = 0; i < plan.effects().size(); i++) {
       LogicMethod effect = plan.effects().get(i);
-      perform.add(i, calls.perform(effect.name()), effect.name());
+      perform.add(i, calls.perform(effect.name()), effect.method());
     }
     perform.addTo(type);
   }

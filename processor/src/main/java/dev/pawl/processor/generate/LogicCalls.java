@@ -51,7 +51,7 @@ final class LogicCalls {
   }
 
   private CodeBlock call(String receiver, LogicMethod method, String holder) {
-    return CodeBlock.of("$L.$N($L)", receiver, method.name(), arguments(method, holder));
+    return CodeBlock.of("$L.$N($L)", receiver, method.method(), arguments(method, holder));
   }
 
   private CodeBlock arguments(LogicMethod method, String holder) {

@@ -55,7 +55,7 @@ final class LogicGenerator {
   }
 
   private MethodSpec method(LogicMethod method) {
-    return Api.method(method.name(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
+    return Api.method(method.method(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
         .addParameters(calls.parameters(method))
         .addJavadoc("$L\n", comment(method))
         .build();
@@ -119,7 +119,7 @@ final class LogicGenerator {
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(choiceType(method))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The states that {@link #$N} picks from.\n", method.name())
+            .addJavadoc("The states that {@link #$N} picks from.\n", method.method())
             .addField(api.stateKey(), "state", Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
                 MethodSpec.constructorBuilder()

@@ -134,6 +134,7 @@ final class LogicPlanner {
             methods.add(
                 new LogicMethod(
                     name,
+                    JavaNames.logic(name),
                     draft.kind,
                     draft.events,
                     draft.always,
