@@ -23,7 +23,7 @@ class RandomChartTest {
   void leadLegalLives() {
     Fuzz fuzz = Fuzz.of(getClass());
     SplittableRandom random = fuzz.random();
-    ChartSource source = new ChartSource(random.split(), false);
+    ChartSource source = new ChartSource(random.split(), false, false);
     for (int i = 0; i < fuzz.count() / 3; i++) {
       ChartSource.Chart chart = source.next();
       try {

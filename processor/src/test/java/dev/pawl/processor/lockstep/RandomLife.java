@@ -10,18 +10,21 @@ import java.util.SplittableRandom;
 
 /**
  * Lives of a machine one after the other, made up as they go: events, seldom one that is the
- * machine's own, and timers while they run. A life that is over or does not come to rest is
- * followed by another.
+ * machine's own, and timers while they run; now and then the life is taken down and resumed. A life
+ * that is over or does not come to rest is followed by another.
  */
 final class RandomLife {
 
   /**
    * What happened, and what came of it.
    *
-   * @param event empty where a life began
+   * @param event empty where a life began, {@link #RESUME} where it was resumed
    * @param turn the turn of the answers
    */
   record Happening(String event, int turn, Step step) {}
+
+  /** No event: the life is taken down, and another goes on from there. */
+  static final String RESUME = "(resume)";
 
   /** After so many events a life ends, whatever it does. */
   private static final int LONGEST = 25;
@@ -75,6 +78,9 @@ final class RandomLife {
         age = 0;
         turn = 0;
         last = interpreter.start();
+      } else if (event.equals(RESUME)) {
+        // nothing is to come of it
+        return Optional.of(new Happening(RESUME, turn, last.resumed()));
       } else {
         turn = turns ? age : 0;
         answers.turn(turn);
@@ -93,6 +99,9 @@ final class RandomLife {
   }
 
   private String event() {
+    if (random.nextInt(12) == 0) {
+      return RESUME;
+    }
     if (!last.timers().isEmpty() && random.nextInt(3) == 0) {
       return any(last.timers());
     }

@@ -26,6 +26,7 @@ public record Step(
   public static final String QUEUED = "Ignored queued";
   public static final String ILLEGAL = "Illegal";
   public static final String GUARD_REFUSED = "GuardRefused";
+  public static final String RESUMED = "Resumed";
 
   /** An error that names a loop of eventless transitions; nothing else is known then. */
   public static final String LOOP = "Loop";
@@ -35,6 +36,11 @@ public record Step(
     effects = List.copyOf(effects);
     records = List.copyOf(records);
     timers = List.copyOf(timers);
+  }
+
+  /** What is seen of a life that goes on from here. */
+  public Step resumed() {
+    return new Step(RESUMED, configuration, List.of(), List.of(), context, timers);
   }
 
   /** What is known of an event that leads into a loop. */
