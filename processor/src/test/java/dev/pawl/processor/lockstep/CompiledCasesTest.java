@@ -65,7 +65,7 @@ class CompiledCasesTest {
   private record Driven(MachineDriver<?, ?> driver) implements ChartCase.Life {
     @Override
     public Step start(Answers answers) {
-      return seen(driver.start(answers, true));
+      return seen(driver.start(answers, true, false));
     }
 
     @Override

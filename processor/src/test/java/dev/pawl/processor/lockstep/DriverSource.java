@@ -8,7 +8,7 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.plan.Planner;
-import java.time.Duration;
+import dev.pawl.processor.scxml.Interpreter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,11 +103,11 @@ final class DriverSource {
     lines.add("  protected java.util.Collection<MState> configuration() {");
     lines.add(chart ? "    return life.configuration();" : "    return java.util.List.of(life.state());");
     lines.add("  }");
-    lines.add("  protected java.util.Collection<MEvent> running() {");
+    lines.add("  protected java.util.Map<MEvent, java.time.Duration> remaining() {");
     lines.add(
         timers.isEmpty()
-            ? "    return java.util.List.of();"
-            : "    return life.remaining().keySet();");
+            ? "    return java.util.Map.of();"
+            : "    return life.remaining();");
     lines.add("  }");
     lines.add("  protected String name(MEvent event) { return event.wireName(); }");
     lines.add("  protected Integer context() { return ");
@@ -179,9 +179,9 @@ final class DriverSource {
     List<String> entries = new ArrayList<>();
     for (Behavior.Timer timer : timers) {
       Delay delay = timer.delay();
-      entries.add(entry(timer.event().name(), millis(delay)));
+      entries.add(entry(timer.event().name(), Interpreter.millis(delay)));
       if (delay.constant().isEmpty()) {
-        entries.add(entry(delay.text(), millis(delay)));
+        entries.add(entry(delay.text(), Interpreter.millis(delay)));
       }
     }
     lines.add(String.join(",\n", entries) + ");");
@@ -196,13 +196,5 @@ final class DriverSource {
         + "\", java.time.Duration.ofMillis("
         + millis
         + "))";
-  }
-
-  /** A named delay is as long as its name says, {@code wait7}, and never as another. */
-  private static long millis(Delay delay) {
-    return delay
-        .constant()
-        .map(Duration::toMillis)
-        .orElseGet(() -> 1 + 1_000 * Long.parseLong(delay.text().replaceAll("\\D", "")));
   }
 }

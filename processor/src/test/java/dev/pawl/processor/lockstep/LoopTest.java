@@ -34,7 +34,7 @@ class LoopTest {
         .each(
             List.of(new ChartSource.Chart("c", RAISING_LOOP, machine)),
             (chart, driver) -> {
-              driver.start(asked, true);
+              driver.start(asked, true, false);
               Step step = driver.fire("go", false);
               assertTrue(step.outcome().contains("does not come to rest: B → B"), step::toString);
             },

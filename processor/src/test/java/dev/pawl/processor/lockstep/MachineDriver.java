@@ -7,6 +7,9 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Step;
+import dev.pawl.time.Scheduler;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -31,7 +34,7 @@ public abstract class MachineDriver<S, E> {
   protected Answers answers;
 
   /** Runs the timers that the test says. */
-  protected HandScheduler scheduler;
+  protected Scheduler scheduler;
 
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
@@ -57,13 +60,13 @@ public abstract class MachineDriver<S, E> {
   protected abstract Integer context();
 
   /** The timers' events, with how long each runs where it is entered. */
-  protected abstract Map<String, java.time.Duration> delays();
+  protected abstract Map<String, Duration> delays();
 
   /** The active leaves. */
   protected abstract Collection<S> configuration();
 
-  /** The events of the timers that run. */
-  protected abstract Collection<E> running();
+  /** The events of the timers that run, and how long those still run. */
+  protected abstract Map<E, Duration> remaining();
 
   /** What an effect does. */
   protected final void ran(String effect) {
@@ -93,11 +96,15 @@ public abstract class MachineDriver<S, E> {
     };
   }
 
-  /** Begins a life. */
-  final Step start(Answers withAnswers, boolean withHook) {
+  /**
+   * Begins a life.
+   *
+   * @param byClock whether timers run down as time passes; else the test says which has
+   */
+  final Step start(Answers withAnswers, boolean withHook, boolean byClock) {
     answers = withAnswers;
     watched = withHook;
-    scheduler = new HandScheduler();
+    scheduler = byClock ? new VirtualScheduler() : new HandScheduler();
     return step(
         () -> {
           build();
@@ -109,9 +116,25 @@ public abstract class MachineDriver<S, E> {
   final Step goOn() {
     return step(
         () -> {
-          scheduler = new HandScheduler();
+          // the timers of the former life run on, but nobody lets them run down
+          scheduler = isByClock() ? new VirtualScheduler() : new HandScheduler();
           resume();
           return Step.RESUMED;
+        });
+  }
+
+  private boolean isByClock() {
+    return scheduler instanceof VirtualScheduler;
+  }
+
+  /** Lets time pass, in which no timer should run down. */
+  final Step pass(long millis) {
+    return step(
+        () -> {
+          boolean ran =
+              scheduler instanceof VirtualScheduler clock
+                  && !clock.advance(Duration.ofMillis(millis)).isEmpty();
+          return ran ? Step.MOVED : Step.WAITED;
         });
   }
 
@@ -121,7 +144,7 @@ public abstract class MachineDriver<S, E> {
    * @param plainly whether nobody asks for the outcome, so that only a refusal tells it
    */
   final Step fire(String event, boolean plainly) {
-    java.time.Duration delay = delays().get(event);
+    Duration delay = delays().get(event);
     return step(
         () -> {
           if (delay == null && plainly) {
@@ -130,7 +153,11 @@ public abstract class MachineDriver<S, E> {
             return kind(attempt(event));
           }
           // the outcome is for nobody but hooks
-          scheduler.run(delay);
+          if (scheduler instanceof VirtualScheduler clock) {
+            clock.runNext();
+          } else {
+            ((HandScheduler) scheduler).run(delay);
+          }
           return !watched ? null : records.isEmpty() ? refusal : Step.MOVED;
         });
   }
@@ -169,7 +196,10 @@ public abstract class MachineDriver<S, E> {
         effects,
         watched ? records : List.of(),
         context(),
-        running().stream().map(this::name).sorted().toList());
+        remaining().entrySet().stream()
+            .map(e -> Step.timer(name(e.getKey()), e.getValue().toMillis()))
+            .sorted()
+            .toList());
   }
 
   private static String kind(Outcome<?> outcome) {
