@@ -31,19 +31,19 @@ class CompiledCasesTest {
     }
     List<DynamicTest> tests = new ArrayList<>();
     new ByProcessor(temp)
-    .each(
-        charts,
-        (chart, driver) -> {
-          ChartCase written = cases.get(charts.indexOf(chart));
-          tests.add(led(written.name(), () -> written.lead(new Driven(driver))));
-        },
-        (chart, error) ->
-            tests.add(
-                led(
-                    cases.get(charts.indexOf(chart)).name(),
-                    () -> {
-                      throw error;
-                    })));
+        .each(
+            charts,
+            (chart, driver) -> {
+              ChartCase written = cases.get(charts.indexOf(chart));
+              tests.add(led(written.name(), () -> written.lead(new Driven(driver))));
+            },
+            (chart, error) ->
+                tests.add(
+                    led(
+                        cases.get(charts.indexOf(chart)).name(),
+                        () -> {
+                          throw error;
+                        })));
     return tests;
   }
 

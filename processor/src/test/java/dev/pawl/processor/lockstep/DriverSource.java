@@ -101,13 +101,11 @@ final class DriverSource {
     lines.add("  }");
     lines.add("  protected void fireOrThrow(String event) { life.fire(event(event)); }");
     lines.add("  protected java.util.Collection<MState> configuration() {");
-    lines.add(chart ? "    return life.configuration();" : "    return java.util.List.of(life.state());");
+    lines.add(
+        chart ? "    return life.configuration();" : "    return java.util.List.of(life.state());");
     lines.add("  }");
     lines.add("  protected java.util.Map<MEvent, java.time.Duration> remaining() {");
-    lines.add(
-        timers.isEmpty()
-            ? "    return java.util.Map.of();"
-            : "    return life.remaining();");
+    lines.add(timers.isEmpty() ? "    return java.util.Map.of();" : "    return life.remaining();");
     lines.add("  }");
     lines.add("  protected String name(MEvent event) { return event.wireName(); }");
     lines.add("  protected Integer context() { return ");

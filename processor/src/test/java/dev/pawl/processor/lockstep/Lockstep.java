@@ -29,7 +29,10 @@ final class Lockstep {
       StringBuilder out = new StringBuilder("answers " + seed + ", ");
       out.append(watched ? "watched" : "without hook").append(byClock ? ", by the clock\n" : "\n");
       for (Happening h : happenings) {
-        out.append(h.event().isEmpty() ? "begins" : h.event() + " (turn " + h.turn() + ", after " + h.millis() + " ms)");
+        out.append(
+            h.event().isEmpty()
+                ? "begins"
+                : h.event() + " (turn " + h.turn() + ", after " + h.millis() + " ms)");
         out.append("\n    ").append(h.step()).append("\n");
       }
       return out.append("not\n    ").append(actual).append("\n").toString();
@@ -66,11 +69,7 @@ final class Lockstep {
         return Optional.of(
             shorter(
                 new Difference(
-                    life.seed(),
-                    watched,
-                    life.byClock(),
-                    List.copyOf(happenings),
-                    actual.get())));
+                    life.seed(), watched, life.byClock(), List.copyOf(happenings), actual.get())));
       }
     }
     return Optional.empty();
@@ -158,11 +157,7 @@ final class Lockstep {
       if (actual.isPresent()) {
         return Optional.of(
             new Difference(
-                difference.seed(),
-                difference.watched(),
-                difference.byClock(),
-                all,
-                actual.get()));
+                difference.seed(), difference.watched(), difference.byClock(), all, actual.get()));
       }
       if (last.step().outcome().equals(Step.LOOP)) {
         return Optional.empty();

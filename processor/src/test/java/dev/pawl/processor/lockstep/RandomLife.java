@@ -54,8 +54,7 @@ final class RandomLife {
     this.done = names(machine, Event.Kind.DONE);
     this.random = random;
     // an eventless transition could be enabled by nothing but a turn, and then nobody looks
-    this.timed =
-        machine.tree().nodes().stream().anyMatch(s -> !s.behavior().timers().isEmpty());
+    this.timed = machine.tree().nodes().stream().anyMatch(s -> !s.behavior().timers().isEmpty());
     this.turns = machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
   }
 
