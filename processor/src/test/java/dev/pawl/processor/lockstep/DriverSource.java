@@ -8,7 +8,7 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.scxml.Interpreter;
+import dev.pawl.processor.scxml.RunningTimers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -177,9 +177,9 @@ final class DriverSource {
     List<String> entries = new ArrayList<>();
     for (Behavior.Timer timer : timers) {
       Delay delay = timer.delay();
-      entries.add(entry(timer.event().name(), Interpreter.millis(delay)));
+      entries.add(entry(timer.event().name(), RunningTimers.millis(delay)));
       if (delay.constant().isEmpty()) {
-        entries.add(entry(delay.text(), Interpreter.millis(delay)));
+        entries.add(entry(delay.text(), RunningTimers.millis(delay)));
       }
     }
     lines.add(String.join(",\n", entries) + ");");

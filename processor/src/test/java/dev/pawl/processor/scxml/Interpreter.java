@@ -1,18 +1,14 @@
 package dev.pawl.processor.scxml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.scxml.Selection.Enabled;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -43,8 +39,7 @@ public final class Interpreter {
   private Integer context;
   private final Deque<String> internalQueue = new ArrayDeque<>();
   private final List<String> deferred = new ArrayList<>();
-  private final Map<Behavior.Timer, Long> dueTimes = new LinkedHashMap<>();
-  private long now;
+  private final RunningTimers timers = new RunningTimers();
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
   private int microsteps;
@@ -82,7 +77,7 @@ public final class Interpreter {
   /** Lets an event happen, from outside; that of a timer means that it has run down. */
   public Step fire(String event) {
     forget();
-    dueTimes.keySet().removeIf(t -> t.event().name().equals(event));
+    timers.stop(event);
     try {
       List<String> before = configuration.leaves();
       String outcome = macrostep(event);
@@ -101,74 +96,44 @@ public final class Interpreter {
 
   /** The event of the timer that is due first, of those due at once the one started first. */
   public Optional<String> due() {
-    return first().map(t -> t.event().name());
+    return isOver() ? Optional.empty() : timers.due();
   }
 
   /** Whether the timer of an event runs. */
   public boolean isRunning(String event) {
-    return dueTimes.keySet().stream().anyMatch(t -> t.event().name().equals(event));
+    return timers.isRunning(event);
   }
 
   /** For how long nothing is due; nothing is ever due where no timer runs. */
   public long untilDue() {
-    return first().map(t -> dueTimes.get(t) - now).orElse(Long.MAX_VALUE);
-  }
-
-  private Optional<Behavior.Timer> first() {
-    Optional<Behavior.Timer> first = Optional.empty();
-    for (Behavior.Timer timer : isOver() ? List.<Behavior.Timer>of() : dueTimes.keySet()) {
-      if (first.isEmpty() || dueTimes.get(timer) < dueTimes.get(first.get())) {
-        first = Optional.of(timer);
-      }
-    }
-    return first;
+    return isOver() ? Long.MAX_VALUE : timers.untilDue();
   }
 
   /** Lets time pass in which nothing is due. */
   public Step pass(long millis) {
     forget();
-    now += millis;
+    timers.pass(millis);
     return step(Step.WAITED);
   }
 
   /** Lets time pass until a timer is due, and lets that one happen. */
   public Step fireDue() {
     String event = due().orElseThrow();
-    now += untilDue();
+    timers.pass(untilDue());
     return fire(event);
   }
 
   /** Goes on as if the life had been taken down: all timers start again with what was left. */
   public Step resume() {
     forget();
-    Map<Behavior.Timer, Long> known = new LinkedHashMap<>(dueTimes);
-    dueTimes.clear();
-    for (Node node : configuration.active) {
-      for (Behavior.Timer timer : node.state.behavior().timers()) {
-        if (known.containsKey(timer)) {
-          dueTimes.put(timer, known.get(timer));
-        }
-      }
-    }
+    timers.startAgain(configuration.active);
     return step(Step.RESUMED);
   }
 
-  /** How long a timer runs; a named delay is as long as its name says, and never as another. */
-  public static long millis(Delay delay) {
-    return delay
-        .constant()
-        .map(Duration::toMillis)
-        .orElseGet(() -> 1 + 1_000 * Long.parseLong(delay.text().replaceAll("\\D", "")));
-  }
-
   private Step step(String outcome) {
-    List<String> timers = new ArrayList<>();
     // nothing is taken at the end, so nothing is waited for
-    if (!isOver()) {
-      dueTimes.forEach((t, due) -> timers.add(Step.timer(t.event().name(), due - now)));
-    }
-    timers.sort(null);
-    return new Step(outcome, configuration.leaves(), effects, records, context, timers);
+    List<String> left = isOver() ? List.of() : timers.left();
+    return new Step(outcome, configuration.leaves(), effects, records, context, left);
   }
 
   /**
@@ -254,7 +219,7 @@ public final class Interpreter {
     TreeSet<Node> entry = configuration.entrySet(taken);
     for (Node state : exit.descendingSet()) {
       perform(state.state.behavior().exit());
-      state.state.behavior().timers().forEach(dueTimes::remove);
+      timers.stop(state);
       configuration.active.remove(state);
     }
     for (Enabled enabled : taken) {
@@ -273,7 +238,7 @@ public final class Interpreter {
     for (Node state : entry) {
       configuration.active.add(state);
       perform(state.state.behavior().entry());
-      state.state.behavior().timers().forEach(t -> dueTimes.put(t, now + millis(t.delay())));
+      timers.start(state);
       if (state.isFinal() && !state.parent.isRoot()) {
         done(state.parent);
         Node grandparent = state.parent.parent;
