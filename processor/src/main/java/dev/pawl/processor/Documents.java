@@ -14,12 +14,10 @@ import dev.pawl.processor.option.Output;
 /** Makes a machine's documents. Those that share a layout have it made but once. */
 final class Documents {
 
-  private static final TextDiagram.Options SEVEN_BIT =
-      new TextDiagram.Options(true, Depiction.WIDTH);
-
   private final Machine machine;
   private final boolean ascii;
   private Depiction depiction;
+  private Depiction sevenBit;
 
   /**
    * For the documents of a machine.
@@ -35,13 +33,25 @@ final class Documents {
   String of(Output output) {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
-      case TXT -> ascii ? TextDiagram.of(machine, SEVEN_BIT) : TextDiagram.of(depiction());
+      case TXT -> TextDiagram.of(ascii ? sevenBit() : depiction());
       case SVG -> SvgPainter.paint(depiction());
       case MD -> MarkdownPage.of(machine);
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);
     };
+  }
+
+  /** A picture for comments, which may be read in any encoding; empty where there is none. */
+  String comment() {
+    return sevenBit().picture().isEmpty() ? "" : TextDiagram.of(sevenBit());
+  }
+
+  private Depiction sevenBit() {
+    if (sevenBit == null) {
+      sevenBit = Depiction.of(machine, TextDiagram.Options.SEVEN_BIT);
+    }
+    return sevenBit;
   }
 
   private Depiction depiction() {

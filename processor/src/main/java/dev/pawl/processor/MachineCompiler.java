@@ -84,10 +84,11 @@ final class MachineCompiler {
           String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
       return;
     }
-    List<Generators.Source> types =
-        Generators.generate(plan, sources.generatedIsVisible(trigger), release);
-    Map<Output, String> documents = new EnumMap<>(Output.class);
     Documents made = new Documents(machine, options.ascii());
+    String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
+    List<Generators.Source> types =
+        Generators.generate(plan, sources.generatedIsVisible(trigger), release, picture);
+    Map<Output, String> documents = new EnumMap<>(Output.class);
     for (Output output : options.outputs()) {
       documents.put(output, made.of(output));
     }

@@ -71,7 +71,7 @@ public final class SvgPainter {
   }
 
   private String painted() {
-    List<String> legend = Legend.of(picture, Depiction.WIDTH);
+    List<String> legend = Legend.of(picture, TextDiagram.Options.DEFAULT.width());
     int longest = legend.stream().mapToInt(String::length).max().orElse(0);
     int columns = Math.max(drawing.width(), longest);
     head(out, scene, columns, drawing.height() + legend.size());

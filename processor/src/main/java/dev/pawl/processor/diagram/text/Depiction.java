@@ -11,22 +11,27 @@ import java.util.Optional;
  *
  * @param picture the picture, where one can be read
  * @param hindrance why there is none; empty where there is
+ * @param options how it is drawn
  */
-public record Depiction(Scene scene, Optional<Picture> picture, String hindrance) {
+public record Depiction(
+    Scene scene, Optional<Picture> picture, String hindrance, TextDiagram.Options options) {
 
-  /** How wide a picture should be at most. */
-  public static final int WIDTH = 100;
-
-  /** What is drawn with boxes and lines of Unicode. */
+  /** What is drawn as users get it unless they say otherwise. */
   public static Depiction of(Machine machine) {
-    return of(SceneReader.read(machine), Glyphs.UNICODE, WIDTH);
+    return of(machine, TextDiagram.Options.DEFAULT);
   }
 
-  static Depiction of(Scene scene, Glyphs glyphs, int width) {
+  /** What is drawn as options say. */
+  public static Depiction of(Machine machine, TextDiagram.Options options) {
+    Scene read = SceneReader.read(machine);
+    Scene scene = options.sevenBit() ? Spelling.sevenBit(read) : read;
     String why = Picture.hindrance(scene);
     Optional<Picture> picture =
-        why.isEmpty() ? PictureSearch.best(scene, glyphs, width) : Optional.empty();
+        why.isEmpty()
+            ? PictureSearch.best(scene, options.glyphs(), options.width())
+            : Optional.empty();
     boolean lacking = why.isEmpty() && picture.isEmpty();
-    return new Depiction(scene, picture, lacking ? "no picture that can be read was found" : why);
+    return new Depiction(
+        scene, picture, lacking ? "no picture that can be read was found" : why, options);
   }
 }

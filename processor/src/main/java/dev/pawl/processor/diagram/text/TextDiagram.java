@@ -1,7 +1,5 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.model.Machine;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,31 +17,30 @@ public final class TextDiagram {
    * @param width how wide the picture should be at most
    */
   public record Options(boolean sevenBit, int width) {
-    public static final Options DEFAULT = new Options(false, Depiction.WIDTH);
+    public static final Options DEFAULT = new Options(false, 100);
+    public static final Options SEVEN_BIT = new Options(true, 100);
+
+    Glyphs glyphs() {
+      return sevenBit ? Glyphs.SEVEN_BIT : Glyphs.UNICODE;
+    }
   }
 
   private TextDiagram() {}
 
   /** The picture or the table, every line ended by a line feed. */
   public static String of(Machine machine, Options options) {
-    Scene scene = SceneReader.read(machine);
-    Glyphs glyphs = options.sevenBit() ? Glyphs.SEVEN_BIT : Glyphs.UNICODE;
-    Scene spelled = options.sevenBit() ? Spelling.sevenBit(scene) : scene;
-    return painted(Depiction.of(spelled, glyphs, options.width()), glyphs, options.width());
+    return of(Depiction.of(machine, options));
   }
 
-  /** The same of what is known already, with boxes and lines of Unicode. */
+  /** The same of what is known already. */
   public static String of(Depiction depiction) {
-    return painted(depiction, Glyphs.UNICODE, Depiction.WIDTH);
-  }
-
-  private static String painted(Depiction depiction, Glyphs glyphs, int width) {
+    Glyphs glyphs = depiction.options().glyphs();
     if (depiction.picture().isEmpty()) {
       return GroupedTable.of(depiction.scene(), glyphs, depiction.hindrance());
     }
     Picture picture = depiction.picture().get();
     List<String> rows = new ArrayList<>(picture.rows(glyphs));
-    rows.addAll(Legend.of(picture, width));
+    rows.addAll(Legend.of(picture, depiction.options().width()));
     return String.join("\n", rows) + "\n";
   }
 }
