@@ -1,6 +1,7 @@
 package dev.pawl.engine;
 
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,14 +36,6 @@ public abstract class Definition<S, E> {
     this.states = List.of(states);
     this.stateNames = stateNames;
     this.eventNames = eventNames;
-  }
-
-  /** A definition that is another, but for what it overrides. */
-  protected Definition(Definition<S, E> other) {
-    this.machine = other.machine;
-    this.states = other.states;
-    this.stateNames = other.stateNames;
-    this.eventNames = other.eventNames;
   }
 
   /**
@@ -105,13 +98,29 @@ public abstract class Definition<S, E> {
   }
 
   /** The refusal of an event. */
-  public final Refusal refusal(Refusal.Kind kind, String entityId, S from, E event) {
+  public final Refusal refusal(Refusal.Kind kind, String entityId, Object from, E event) {
     return new Refusal(this, kind, entityId, from, indexOf(event), event, null);
   }
 
   /** The refusal of a change of state. */
   public final Refusal refusal(String entityId, S from, S target) {
     return new Refusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
+  }
+
+  /**
+   * The outcome for a negative answer of {@link Life#select}.
+   *
+   * @param ignored whether nothing was expected
+   * @param <T> the type of states, of which this one tells the constants
+   */
+  public final <T> Outcome<T> refused(
+      int refused, boolean ignored, String entityId, T from, E event) {
+    if (ignored) {
+      return new Outcome.Ignored<>(from, false);
+    }
+    return refused == Life.REFUSED
+        ? new Outcome.GuardRefused<>(from, refusal(Refusal.Kind.GUARD, entityId, from, event))
+        : new Outcome.Illegal<>(from, refusal(Refusal.Kind.ILLEGAL, entityId, from, event));
   }
 
   /**

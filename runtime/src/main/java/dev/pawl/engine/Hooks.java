@@ -24,13 +24,19 @@ public final class Hooks<S, E> {
     return hooks.length == 0;
   }
 
-  /** Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown. */
+  /**
+   * Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown, and
+   * told to all of them.
+   */
   public TransitionVetoedError before(LifecycleEvent<S, E> record) {
     for (TransitionHook<S, E> hook : hooks) {
       try {
         hook.before(record);
       } catch (TransitionVetoedError veto) {
         return veto.attempt() == record ? veto : about(record, veto);
+      } catch (Throwable thrown) {
+        failed(record, thrown);
+        throw thrown;
       }
     }
     return null;
@@ -58,7 +64,7 @@ public final class Hooks<S, E> {
     return failure;
   }
 
-  /** Tells every hook; what they throw is the answer. */
+  /** Tells every hook of a refusal; what they throw is the answer, and told to all of them. */
   public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     Throwable failure = null;
     for (TransitionHook<S, E> hook : hooks) {
@@ -68,7 +74,29 @@ public final class Hooks<S, E> {
         failure = Failure.join(failure, thrown);
       }
     }
+    if (failure != null) {
+      failed(attempt, failure);
+    }
     return failure;
+  }
+
+  /**
+   * Tells every hook of a refusal, and the caller: one who is not told by the outcome is by an
+   * error. An error of a hook goes before that.
+   */
+  public Outcome<S> refuse(LifecycleEvent<S, E> attempt, Outcome<S> outcome, boolean told) {
+    Throwable failure = refused(attempt, outcome);
+    if (!told) {
+      try {
+        outcome.orElseThrow();
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    if (failure != null) {
+      throw Failure.thrown(failure);
+    }
+    return outcome;
   }
 
   /** Tells every hook; what they throw is suppressed in the error. */

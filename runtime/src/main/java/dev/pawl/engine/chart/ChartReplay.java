@@ -83,6 +83,11 @@ public final class ChartReplay {
               : rules.candidates(leaf, rules.column(step.event())));
     }
     K to = rules.keyOf(step.to());
-    return candidates.stream().anyMatch(c -> c.targets().contains(to));
+    for (ChartDefinition.Candidate<K> candidate : candidates) {
+      if (candidate.targets().contains(to)) {
+        return true;
+      }
+    }
+    return false;
   }
 }
