@@ -61,6 +61,15 @@ public abstract class Definition<S, E> {
     return List.of();
   }
 
+  /** What a step may have been that was recorded without its event. */
+  protected List<Candidate<S>> withoutEvent(S from) {
+    List<Candidate<S>> candidates = new ArrayList<>();
+    for (int event = 0; event < eventNames.length; event++) {
+      candidates.addAll(candidates(from, event));
+    }
+    return candidates;
+  }
+
   /** Whether the program may fire an event, rather than the machine itself. */
   protected boolean isOffered(int event) {
     return true;
@@ -189,14 +198,24 @@ public abstract class Definition<S, E> {
    * none, or the two are one.
    */
   public final List<String> way(Object from, Object to) {
-    Ways.Way<S> way = new Ways<>(this).toNearest(key(from), Set.of(key(to)));
-    return way == null ? List.of() : way.events();
+    S goal = key(to);
+    return new Ways<>(this, Set.of(goal)).toNearest(key(from)).getOrDefault(goal, List.of());
   }
 
   /** The whole explanation of a refusal; {@link Refusal} tells what the parameters are. */
   public final String explain(
       Refusal.Kind kind, String entityId, Object from, int event, Object target) {
     return new Explanation<>(this).of(kind, entityId, key(from), event, key(target));
+  }
+
+  /** The same for a refusal in a state, which may stand for several that take events. */
+  protected Definition<S, E> at(Object state) {
+    return this;
+  }
+
+  /** Whether a life is always in one state, which the next step leaves. */
+  protected boolean isInOneState() {
+    return true;
   }
 
   /** What a refusal calls the state in which it was refused. */

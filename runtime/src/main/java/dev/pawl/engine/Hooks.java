@@ -53,29 +53,38 @@ public final class Hooks<S, E> {
 
   /** Tells every hook; what they throw is the answer. */
   public Throwable after(LifecycleEvent<S, E> record) {
-    Throwable failure = null;
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.after(record);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    return failure;
+    return tell(record, null, null);
   }
 
   /** Tells every hook of a refusal; what they throw is the answer, and told to all of them. */
   public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-    Throwable failure = null;
+    Throwable failure = tell(attempt, outcome, null);
+    if (failure != null) {
+      failed(attempt, failure);
+    }
+    return failure;
+  }
+
+  /** Tells every hook; what they throw is suppressed in the error. */
+  public void failed(LifecycleEvent<S, E> record, Throwable error) {
+    tell(record, null, error);
+  }
+
+  /** Tells of an error, of an outcome, or else of a step; what is thrown joins the error. */
+  private Throwable tell(LifecycleEvent<S, E> record, Outcome<S> outcome, Throwable error) {
+    Throwable failure = error;
     for (TransitionHook<S, E> hook : hooks) {
       try {
-        hook.refused(attempt, outcome);
+        if (error != null) {
+          hook.failed(record, error);
+        } else if (outcome != null) {
+          hook.refused(record, outcome);
+        } else {
+          hook.after(record);
+        }
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
-    }
-    if (failure != null) {
-      failed(attempt, failure);
     }
     return failure;
   }
@@ -97,16 +106,5 @@ public final class Hooks<S, E> {
       throw Failure.thrown(failure);
     }
     return outcome;
-  }
-
-  /** Tells every hook; what they throw is suppressed in the error. */
-  public void failed(LifecycleEvent<S, E> record, Throwable error) {
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.failed(record, error);
-      } catch (Throwable thrown) {
-        Failure.join(error, thrown);
-      }
-    }
   }
 }

@@ -2,9 +2,11 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Definition;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What a chart's refusals are explained with: for each leaf and event the transitions that lead
@@ -56,6 +58,11 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
   @Override
   protected List<Candidate<K>> eventless(K from) {
     return candidates(from, chart.eventless);
+  }
+
+  @Override
+  protected List<Candidate<K>> withoutEvent(K from) {
+    return eventless(from);
   }
 
   private List<K> leavesOf(K state) {
@@ -129,18 +136,29 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return (K) chart.keys[node];
   }
 
-  /** The same for a refusal in a state that stands for several leaves, all of which take events. */
-  @SuppressWarnings("unchecked") // the same definition
+  /** The same for a refusal in a life that may be in several leaves, all of which take events. */
   final ChartDefinition<K, E> in(Active<?> active, Object state) {
-    if (active.count == 1) {
-      return this;
-    }
+    return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count));
+  }
+
+  @Override
+  protected ChartDefinition<K, E> at(Object state) {
+    Node<E> node = chart.node(chart.number(key(state)));
+    return node.isLeaf()
+        ? this
+        : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
+  }
+
+  @SuppressWarnings("unchecked") // the same definition
+  private ChartDefinition<K, E> at(Object state, int[] nodes) {
     try {
       ChartDefinition<K, E> several = (ChartDefinition<K, E>) clone();
       several.place = key(state);
       several.leaves = new ArrayList<>();
-      for (int slot = 0; slot < active.count; slot++) {
-        several.leaves.add(key(active.leaves[slot]));
+      for (int node : nodes) {
+        if (chart.node(node).isLeaf()) {
+          several.leaves.add(key(node));
+        }
       }
       return several;
     } catch (CloneNotSupportedException e) {
@@ -148,34 +166,19 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     }
   }
 
-  /** The leaves at or below a state. */
-  final List<K> leaves(Object state) {
-    List<K> leaves = new ArrayList<>();
-    Node<E> node = chart.node(chart.number(key(state)));
-    for (int number = node.number; number <= node.last; number++) {
-      if (chart.node(number).isLeaf()) {
-        leaves.add(key(number));
-      }
-    }
-    return leaves;
-  }
-
   /** An event of a column; null if it carries data. */
   final E event(int column) {
     return chart.events.get(column);
   }
 
-  final boolean hasRegions() {
+  @Override
+  protected boolean isInOneState() {
     for (Node<E> node : chart.nodes) {
       if (node.kind == Node.Kind.PARALLEL) {
-        return true;
+        return false;
       }
     }
-    return false;
-  }
-
-  final K keyOf(Object state) {
-    return key(state);
+    return true;
   }
 
   final int column(E event) {

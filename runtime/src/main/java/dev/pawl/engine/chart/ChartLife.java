@@ -191,10 +191,24 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   public final S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
+    return request(event, null, cause);
+  }
+
+  /**
+   * Takes the life to a state past the rules; what is orthogonal to that stays as it is. Hooks hear
+   * of it and may veto; what is left and entered has its effects.
+   */
+  public final S force(S state, Cause cause) {
+    Objects.requireNonNull(state, "state");
+    Objects.requireNonNull(cause, "a forced transition needs a cause");
+    return request(null, state, cause);
+  }
+
+  private S request(E event, S forced, Cause cause) {
     hold();
     try {
-      if (!isMadePlainly(event)) {
-        requests.request(event, null, null, cause, false);
+      if (forced != null || !isMadePlainly(event)) {
+        requests.request(event, null, forced, cause, false);
       }
       return active.common();
     } finally {
@@ -217,35 +231,18 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   public final Outcome<S> tryFire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    hold();
-    try {
-      return requests.request(event, null, null, cause, true);
-    } finally {
-      release();
-    }
-  }
-
-  /**
-   * Takes the life to a state past the rules; what is orthogonal to that stays as it is. Hooks hear
-   * of it and may veto; what is left and entered has its effects.
-   */
-  public final S force(S state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    hold();
-    try {
-      requests.request(null, null, state, cause, false);
-      return active.common();
-    } finally {
-      release();
-    }
+    return attempt(event, null, cause);
   }
 
   /** What a timer does when it has run down. */
   final void elapsed(Timers.Running timer) {
+    attempt(chart.timers.get(timer.number), timer, TIMER);
+  }
+
+  private Outcome<S> attempt(E event, Timers.Running timer, Cause cause) {
     hold();
     try {
-      requests.request(chart.timers.get(timer.number), timer, null, TIMER, true);
+      return requests.request(event, timer, null, cause, true);
     } finally {
       release();
     }

@@ -171,11 +171,9 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
     for (int i = 0; i < taken; i++) {
       if (ways[i] != null && !ways[i].quiet) {
         enter(ways[i]);
-      }
-    }
-    for (int i = 0; life.timers != null && !life.ended && i < taken; i++) {
-      if (ways[i] != null && !ways[i].quiet) {
-        life.timers.start(ways[i], delays);
+        if (life.timers != null && !life.ended) {
+          life.timers.start(ways[i], delays);
+        }
       }
     }
     life.sequence += steps;
