@@ -109,8 +109,15 @@ public final class Program {
     done("DUE>PAID SENT>SENT due outer");
     life.touch();
     done("PAID>PAID SENT>SENT payment outer");
+    assert life.state() == OrderState.OPEN && life.state(OrderState.OPEN) == OrderState.OPEN;
+    assert life.state(OrderState.PAYMENT) == PAID && life.state(SENT) == SENT;
     life.cancel();
     in(life, CANCELLED);
+    try {
+      throw new AssertionError(life.state(OrderState.PAYMENT));
+    } catch (IllegalArgumentException e) {
+      assert e.getMessage().equals("PAYMENT is not active: Order in [CANCELLED]") : e;
+    }
     // what leaves nothing is in nobody's way
     done("OPEN>CANCELLED SENT>SENT late");
     assert life.tryFire(OrderEvent.BACK) instanceof Outcome.Illegal<OrderState>;
