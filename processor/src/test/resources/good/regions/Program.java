@@ -68,7 +68,27 @@ public final class Program {
     DONE.clear();
   }
 
+  /** A hook may ask what is permitted while a step is made, and disturbs nothing. */
+  private static void asking() {
+    OrderMachine[] asked = new OrderMachine[1];
+    asked[0] =
+        OrderMachine.builder()
+            .logic(() -> picked)
+            .effects(EFFECTS)
+            .hook(
+                new TransitionHook<>() {
+                  @Override
+                  public void before(LifecycleEvent<OrderState, OrderEvent> step) {
+                    assert asked[0].permits(OrderEvent.CANCEL) && !asked[0].permits(OrderEvent.LEAP);
+                  }
+                })
+            .build();
+    asked[0].both();
+    in(asked[0], PAID, SENT);
+  }
+
   public static void main(String[] args) {
+    asking();
     OrderMachine life =
         OrderMachine.builder()
             .logic(() -> picked)

@@ -353,7 +353,9 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   public final boolean permits(E event) {
     hold();
     try {
-      return step.select(column(event), event) > 0;
+      // a hook or an effect may ask in the middle of a step, which is then not to be disturbed
+      Selection<S, E, C> asked = requests.areNone() ? step : new Selection<>(this);
+      return asked.select(column(event), event) > 0;
     } finally {
       release();
     }
