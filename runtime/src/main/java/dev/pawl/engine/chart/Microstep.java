@@ -91,19 +91,6 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
     finish(event);
   }
 
-  /** What history states stand for is what they remember once the old states are left. */
-  private void enterByHistory() {
-    int[][] known = null;
-    for (int i = 0; i < taken; i++) {
-      Arc<E> arc = chart.arc(arcs[i]);
-      if (ways[i] != null && arc.ways == null) {
-        known = known == null ? active.rememberedAfter(ways, taken) : known;
-        Way way = new Entering(chart, known).way(arc.source, arc.inside, goals[i]);
-        ways[i] = new Way(ways[i].domain, way.entered, way.leaves, way.quiet);
-      }
-    }
-  }
-
   @SuppressWarnings("unchecked") // nothing else is put there
   private S source(int i) {
     return (S) sources[i];

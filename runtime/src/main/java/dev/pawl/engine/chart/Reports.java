@@ -46,11 +46,10 @@ final class Reports<S, E> {
   /** Refuses an event for which nothing was selected. */
   Outcome<S> refuse(int found, E event, Cause cause, boolean told) {
     S state = life.state();
-    Outcome<S> outcome =
-        setup
-            .definition
-            .in(life.active, state)
-            .refused(found, setup.lenient || found == Chart.IGNORED, setup.entityId, state, event);
+    boolean ignored = setup.lenient || found == Chart.IGNORED;
+    ChartDefinition<?, E> rules =
+        ignored ? setup.definition : setup.definition.in(life.active, state);
+    Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
     return hooks.refuse(attempt(event, cause), outcome, told);
   }
 

@@ -152,4 +152,17 @@ class Selection<S, E, C> {
     }
     return arc.ways[choice];
   }
+
+  /** What history states stand for is what they remember once the old states are left. */
+  final void enterByHistory() {
+    int[][] known = null;
+    for (int i = 0; i < taken; i++) {
+      Arc<E> arc = chart.arc(arcs[i]);
+      if (ways[i] != null && arc.ways == null) {
+        known = known == null ? active.rememberedAfter(ways, taken) : known;
+        Way way = new Entering(chart, known).way(arc.source, arc.inside, goals[i]);
+        ways[i] = new Way(ways[i].domain, way.entered, way.leaves, way.quiet);
+      }
+    }
+  }
 }
