@@ -95,6 +95,8 @@ final class Settling<S, E> {
         }
         if (count == MOST_EVENTLESS) {
           failure = Failure.join(failure, endless(loop()));
+          // else a loop that raises events would begin again for each of them
+          raised.clear();
           return;
         }
         eventless[count] = step.arcs[0];
