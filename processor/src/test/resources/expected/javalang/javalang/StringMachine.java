@@ -692,7 +692,7 @@ public abstract sealed class StringMachine {
     public void perform(int step, StringEvent event) {
       switch (step) {
         // ASSERTION_ERROR
-        case 14 -> effects.System();
+        case 14 -> effects.system();
         default -> {}
       }
     }
