@@ -99,7 +99,16 @@ public enum Code {
           + " decides for the first."),
   STATE_KNOWN(75, Severity.WARNING, "\"in(%s)\" is always %s here: %s."),
   DATA_MISPLACED(76, Severity.ERROR, "%s cannot have data: %s."),
-  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s.");
+  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s."),
+
+  // Documents that are kept up to date
+  BAD_MARKER(95, Severity.ERROR, "%s."),
+  UNKNOWN_MACHINE(
+      96, Severity.WARNING, "No machine that is compiled here is named \"%s\", so this block %s."),
+  STALE_BLOCK(97, Severity.ERROR, "The %s is stale: %s."),
+  MACHINE_ELSEWHERE(
+      98, Severity.NOTE, "No machine that is compiled here is named \"%s\", so this block %s."),
+  NOT_WRITABLE(99, Severity.ERROR, "\"%s\" could not be written: %s.");
 
   private final int number;
   private final Severity severity;
