@@ -50,11 +50,13 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Machines in folders need no annotation to be found; else a program without any costs nothing.
+   * Machines in folders need no annotation to be found, and who asks for documents to be filled is
+   * not to be told that nobody knows the option; else a program without machines costs nothing.
    */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    boolean always = processingEnv.getOptions().containsKey(Option.MACHINES.key());
+    Set<String> given = processingEnv.getOptions().keySet();
+    boolean always = given.contains(Option.MACHINES.key()) || given.contains(Option.SYNC.key());
     return Set.of(always ? "*" : "dev.pawl.*");
   }
 

@@ -29,8 +29,17 @@ final class Format {
     return names;
   }
 
+  /** One name for each document, which the user is told. */
   static List<String> all() {
-    return List.copyOf(NAMES.keySet());
+    return Arrays.stream(Output.values())
+        .map(
+            output ->
+                switch (output) {
+                  case TXT -> "ascii";
+                  case MMD -> "mermaid";
+                  default -> output.ending();
+                })
+        .toList();
   }
 
   static Output of(String name) throws UsageError {
@@ -38,7 +47,7 @@ final class Format {
     if (output == null) {
       throw new UsageError(
           "\"" + name + "\" is no format; there are " + String.join(", ", all()) + ".",
-          Nearest.hint(name, all()));
+          Nearest.hint(name, NAMES.keySet()));
     }
     return output;
   }

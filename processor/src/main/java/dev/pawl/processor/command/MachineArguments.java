@@ -52,17 +52,15 @@ final class MachineArguments {
     }
     Path path = path(argument);
     String name = argument.replace(path.getFileSystem().getSeparator(), "/");
+    if (name.endsWith(".java") && !Files.isDirectory(path)) {
+      throw new UsageError(
+          "\"" + name + "\" is Java, which only the compiler reads. Here are read files in YAML.");
+    }
     if (!Files.exists(path)) {
       problems.add(Code.NOT_READABLE, Origin.NONE, name, "it does not exist");
       return List.of();
     }
     if (!Files.isDirectory(path)) {
-      if (name.endsWith(".java")) {
-        throw new UsageError(
-            "\""
-                + name
-                + "\" is Java, which only the compiler reads. Here are read files in YAML.");
-      }
       return DeclaredFiles.read(name, path, problems).stream().toList();
     }
     return below(path, name);

@@ -43,7 +43,8 @@ final class RenderCommand implements Command {
       --ascii       draw it with 7-bit characters alone
       --unicode     draw it with Unicode, also where a terminal may not show it
 
-    A FILE may be a folder, or - for what comes in. A machine with errors is not written.
+    A FILE may be a folder, or - for what comes in. A machine with errors is not written. Of a
+        diagram ascii means the one of characters, 7-bit or not.
     """
         .formatted(String.join(", ", Format.all()));
   }

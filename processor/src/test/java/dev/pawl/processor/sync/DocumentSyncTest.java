@@ -312,7 +312,7 @@ class DocumentSyncTest {
     refuses(
         fixture.text().replace("`go`", "`no`"),
         "5:69 [PAWL097] The table of Long is stale: here should stand \"…%s` | `go` | `%s…\". Fill it."
-            .formatted("A".repeat(34), "A".repeat(52)));
+            .formatted("A".repeat(35), "A".repeat(53)));
   }
 
   @Test
