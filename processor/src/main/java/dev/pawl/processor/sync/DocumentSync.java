@@ -3,6 +3,7 @@ package dev.pawl.processor.sync;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -98,7 +99,7 @@ public final class DocumentSync {
   }
 
   private static Problem ambiguous(String name, List<String> qualified, Origin place) {
-    String all = String.join(" and ", qualified);
+    String all = Listing.or(qualified);
     String flaw = "This marker names \"" + name + "\", which may be " + all;
     return Problem.of(Code.BAD_MARKER, place, flaw)
         .withHint("Write the package too: " + qualified.get(0) + ".");

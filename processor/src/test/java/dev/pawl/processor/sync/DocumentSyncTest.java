@@ -240,7 +240,7 @@ class DocumentSyncTest {
     fixture.machines.add(SyncFixture.machine(OTHER_DOOR));
     refuses(
         table(""),
-        "1:1 [PAWL095] This marker names \"Door\", which may be com.acme.Door and org.other.Door."
+        "1:1 [PAWL095] This marker names \"Door\", which may be com.acme.Door or org.other.Door."
             + " Write the package too: com.acme.Door.");
     assertEquals(List.of(), fixture.sync(table("").replace("Door", "org.other.Door")));
     assertTrue(fixture.text().contains("`go`"), fixture::text);
