@@ -9,6 +9,6 @@ module dev.pawl.stores {
   exports dev.pawl.store.history;
   exports dev.pawl.store.machine;
   exports dev.pawl.store.outbox;
-  // exports dev.pawl.store.recovery;
+  exports dev.pawl.store.recovery;
   exports dev.pawl.store.sql;
 }

@@ -6,6 +6,7 @@ import dev.pawl.TransitionHook;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
+import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Schema;
@@ -134,7 +135,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
         retry::call,
         notes -> {
           try (Connection c = source.getConnection()) {
-            var row = context.entities().find(c, context.checked(id));
+            EntityRow row = context.entities().find(c, context.checked(id));
             if (row == null) {
               throw context.missing(id);
             }

@@ -2,7 +2,6 @@ package dev.pawl.store;
 
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Hooks;
-import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.rows.OutboxRows;
@@ -59,19 +58,5 @@ record StoreContext<S, E>(
 
   NoSuchElementException missing(String id) {
     return new NoSuchElementException("There is no " + machine.name() + " \"" + id + "\".");
-  }
-
-  /** What is wrong with a step after another; null if nothing is. */
-  String wrong(Recorded before, Recorded step) {
-    if (before == null) {
-      if (step.sequence() == 1 && !machine.initial().contains(step.from())) {
-        return "a life cannot begin in " + step.from() + ".";
-      }
-    } else if (step.sequence() != before.sequence() + 1) {
-      return "it follows step " + before.sequence() + ".";
-    } else if (!machine.hasSnapshots() && !step.from().equals(before.to())) {
-      return "it leaves " + step.from() + ", but the step before it ended in " + before.to() + ".";
-    }
-    return step.forced() ? null : machine.legality().illegal(step.from(), step.event(), step.to());
   }
 }

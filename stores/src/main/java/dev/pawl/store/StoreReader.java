@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.LifecycleEvent;
+import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.EntityRow;
@@ -89,7 +90,7 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
   public final void requireLegal(String id) {
     Recorded before = null;
     for (Recorded step : history(id)) {
-      String wrong = context.wrong(before, step);
+      String wrong = HistoryRules.wrong(context.machine(), before, step);
       if (wrong != null) {
         throw new IllegalStateException(
             context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + wrong);

@@ -56,6 +56,7 @@ public final class StoredMachine<S, E> {
   private final Legality legality;
   private final Map<String, Enum<?>> codes;
   private final boolean snapshots;
+  private final boolean regions;
   private final boolean timers;
   private final Function<Opening<S, E>, StoredLife<S, E>> opens;
 
@@ -71,6 +72,7 @@ public final class StoredMachine<S, E> {
     this.legality = Objects.requireNonNull(builder.legality, "legality(…) is missing");
     this.codes = Map.copyOf(builder.codes);
     this.snapshots = builder.snapshots;
+    this.regions = builder.regions;
     this.timers = builder.timers;
     this.opens = Objects.requireNonNull(opens, "opens");
     if (initial.isEmpty()) {
@@ -163,6 +165,11 @@ public final class StoredMachine<S, E> {
     return snapshots;
   }
 
+  /** Whether a life may be in several states at a time, so that steps need not join. */
+  public boolean hasRegions() {
+    return regions;
+  }
+
   /** Whether a life has timers, so that the time is kept at which the next is due. */
   public boolean hasTimers() {
     return timers;
@@ -195,6 +202,7 @@ public final class StoredMachine<S, E> {
     private Function<String, ? extends E> eventFromWire;
     private Legality legality;
     private boolean snapshots;
+    private boolean regions;
     private boolean timers;
 
     private Builder(String name) {
@@ -259,10 +267,16 @@ public final class StoredMachine<S, E> {
       return this;
     }
 
-    /** Keeps a snapshot: the machine has a context, regions, history or deferred events. */
+    /** Keeps a snapshot: the machine has a context, history or deferred events. */
     public Builder<S, E> snapshots() {
       snapshots = true;
       return this;
+    }
+
+    /** Keeps a snapshot, and does not require a step to leave the state that the last entered. */
+    public Builder<S, E> regions() {
+      regions = true;
+      return snapshots();
     }
 
     /** Keeps the time at which the next timer is due, and a snapshot. */

@@ -1,5 +1,6 @@
 package dev.pawl.store.rows;
 
+import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.StoredMachine;
@@ -29,6 +30,7 @@ public final class TransitionRows<S, E> {
   private final List<String> columns;
   private final String history;
   private final String until;
+  private final String last;
 
   /** The table of a machine. */
   public TransitionRows(StoredMachine<S, E> machine, Tables tables, Dialect dialect) {
@@ -61,7 +63,9 @@ public final class TransitionRows<S, E> {
     columns = List.copyOf(own);
     String select = "SELECT " + String.join(", ", columns) + " FROM " + table + " WHERE " + entity + " = ?";
     history = select + " AND " + sequence + " > ? ORDER BY " + sequence + " LIMIT ?";
-    until = select + " AND " + at + " <= ? ORDER BY " + sequence + " DESC LIMIT 1";
+    String latest = " ORDER BY " + sequence + " DESC LIMIT 1";
+    until = select + " AND " + at + " <= ?" + latest;
+    last = select + latest;
   }
 
   /**
@@ -71,14 +75,42 @@ public final class TransitionRows<S, E> {
    */
   public boolean insert(Connection connection, String id, LifecycleEvent<S, E> step)
       throws SQLException {
+    return insert(
+        connection,
+        id,
+        step.sequence(),
+        machine.nameOf(step.from()),
+        machine.nameOf(step.to()),
+        machine.nameOfEvent(step.event()),
+        step.timestamp(),
+        step.cause(),
+        step.forced());
+  }
+
+  /**
+   * Adds a step told in names.
+   *
+   * @return false if its number is taken
+   */
+  public boolean insert(
+      Connection connection,
+      String id,
+      long sequence,
+      String from,
+      String to,
+      String event,
+      Instant at,
+      Cause cause,
+      boolean forced)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       statement.setString(1, id);
-      statement.setLong(2, step.sequence());
-      statement.setString(3, machine.nameOf(step.from()));
-      statement.setString(4, machine.nameOf(step.to()));
-      statement.setString(5, machine.nameOfEvent(step.event()));
-      dialect.setInstant(statement, 6, step.timestamp());
-      CauseColumns.set(statement, 7, dialect, step.cause(), step.forced());
+      statement.setLong(2, sequence);
+      statement.setString(3, from);
+      statement.setString(4, to);
+      statement.setString(5, event);
+      dialect.setInstant(statement, 6, at);
+      CauseColumns.set(statement, 7, dialect, cause, forced);
       return statement.executeUpdate() == 1;
     } catch (SQLException e) {
       if (dialect.failsOnConflict() && SqlErrors.isDuplicate(e)) {
@@ -121,6 +153,16 @@ public final class TransitionRows<S, E> {
     try (PreparedStatement statement = connection.prepareStatement(until)) {
       statement.setString(1, id);
       dialect.setInstant(statement, 2, time);
+      try (ResultSet rows = statement.executeQuery()) {
+        return rows.next() ? read(rows, 1) : null;
+      }
+    }
+  }
+
+  /** The last step of an entity; null if there is none. */
+  public Recorded last(Connection connection, String id) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(last)) {
+      statement.setString(1, id);
       try (ResultSet rows = statement.executeQuery()) {
         return rows.next() ? read(rows, 1) : null;
       }
