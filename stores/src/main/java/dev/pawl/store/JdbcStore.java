@@ -294,11 +294,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
               () -> {
                 notes.refused.clear();
                 notes.steps.clear();
-                try {
-                  return attempt.make(notes);
-                } catch (SQLException e) {
-                  throw new StoreException("A transaction of " + machine() + " failed", e);
-                }
+                return once(attempt, notes);
               });
     } catch (RuntimeException | Error e) {
       try {
@@ -312,6 +308,20 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
       context.maker().tellStored(notes.steps);
     }
     return result;
+  }
+
+  private <R> R once(Attempt<S, E, R> attempt, Notes<S, E> notes) {
+    try {
+      return attempt.make(notes);
+    } catch (SQLException e) {
+      StoreException failure =
+          new StoreException("A transaction of " + machine() + " failed", e);
+      context.maker().tellLost(notes.steps, failure);
+      throw failure;
+    } catch (RuntimeException | Error e) {
+      context.maker().tellLost(notes.steps, e);
+      throw e;
+    }
   }
 
   private <R> R transact(Notes<S, E> notes, Body<S, E, R> body) throws SQLException {

@@ -5,7 +5,9 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
+import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.rows.SqlErrors;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -244,7 +246,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     String id = made.before().id();
     long last = made.before().version();
     for (LifecycleEvent<S, E> step : made.steps()) {
-      if (!context.transitions().insert(c, id, step)) {
+      if (!inserted(c, made, step)) {
         throw stale(c, made, last);
       }
       last = step.sequence();
@@ -254,6 +256,25 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     }
     follow(c, made);
     return null;
+  }
+
+  private boolean inserted(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
+      throws SQLException {
+    try {
+      return context.transitions().insert(c, made.before().id(), step);
+    } catch (SQLException e) {
+      if (!SqlErrors.isMissing(e)) {
+        throw e;
+      }
+      // the entity is gone; PostgreSQL lets nothing more be said in this transaction
+      StaleStateError gone = new StaleStateError(context.machine().name(), made.before(), null, -1);
+      try {
+        refuse(made, gone);
+      } catch (RuntimeException more) {
+        gone.addSuppressed(more);
+      }
+      throw gone;
+    }
   }
 
   /** What the effects of the step want done. */
@@ -283,14 +304,20 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     if (last > known.version()) {
       context.transitions().delete(c, known.id(), known.version() + 1, last);
     }
-    var found = context.entities().find(c, known.id());
+    EntityRow found = context.entities().find(c, known.id());
     StaleStateError error =
         new StaleStateError(
             context.machine().name(),
             known,
             found == null ? null : found.state(),
             found == null ? -1 : found.version());
+    refuse(made, error);
+    return error;
+  }
+
+  private void refuse(MadeStep<S, E> made, StaleStateError error) {
     if (!made.steps().isEmpty()) {
+      Stored<S> known = made.before();
       LifecycleEvent<S, E> step = made.steps().get(0);
       refusals.accept(
           new Refused(
@@ -305,7 +332,6 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
               step.cause(),
               step.forced()));
     }
-    return error;
   }
 
   /** Records an attempt in the transaction. */

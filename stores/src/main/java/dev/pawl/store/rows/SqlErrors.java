@@ -1,7 +1,6 @@
 package dev.pawl.store.rows;
 
 import java.sql.SQLException;
-import java.sql.SQLIntegrityConstraintViolationException;
 import java.sql.SQLTransientException;
 
 /** What errors of databases mean. */
@@ -12,11 +11,22 @@ public final class SqlErrors {
 
   private static final int SQLITE_LOCKED = 6;
 
+  private static final int SQLITE_CONSTRAINT = 19;
+
   private SqlErrors() {}
 
   /** Whether a unique key was taken. */
   public static boolean isDuplicate(SQLException e) {
-    return "23505".equals(e.getSQLState()) || e instanceof SQLIntegrityConstraintViolationException;
+    return "23505".equals(e.getSQLState());
+  }
+
+  /** Whether a row that another belongs to is not there: PostgreSQL, H2, SQLite. */
+  public static boolean isMissing(SQLException e) {
+    String state = e.getSQLState();
+    return state == null
+        ? (e.getErrorCode() & 0xFF) == SQLITE_CONSTRAINT
+            && String.valueOf(e.getMessage()).contains("FOREIGN")
+        : state.equals("23503") || state.equals("23506");
   }
 
   /**
