@@ -29,14 +29,17 @@ public final class HistoryRules {
 
   /** What is wrong with where a step begins; null if nothing is. */
   public static String broken(StoredMachine<?, ?> machine, Recorded before, Recorded step) {
-    if (before == null) {
-      return machine.initial().contains(step.from())
-          ? null
-          : "a life cannot begin in " + step.from() + ".";
+    if (machine.hasRegions()) {
+      return null;
     }
-    return machine.hasRegions() || step.from().equals(before.to())
+    String from = machine.current(step.from());
+    if (before == null) {
+      return machine.initial().contains(from) ? null : "a life cannot begin in " + from + ".";
+    }
+    String ended = machine.current(before.to());
+    return from.equals(ended)
         ? null
-        : "it leaves " + step.from() + ", but the step before it ended in " + before.to() + ".";
+        : "it leaves " + from + ", but the step before it ended in " + ended + ".";
   }
 
   /** Why the rules have no such step; null if they have, or it was forced. */

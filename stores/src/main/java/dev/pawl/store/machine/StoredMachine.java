@@ -141,6 +141,16 @@ public final class StoredMachine<S, E> {
     }
   }
 
+  /** The name that a state has now, of a former name; a name that is not known stays as it is. */
+  public String current(String wireName) {
+    try {
+      S state = state(wireName);
+      return state == null ? wireName : toWire.apply(state);
+    } catch (IllegalArgumentException e) {
+      return wireName;
+    }
+  }
+
   /**
    * The event of a name in data; null if events carry payload, which a name does not tell.
    *

@@ -41,6 +41,31 @@ public final class Machines {
                       WorkstreamMachine::force,
                       WorkstreamMachine::state));
 
+  /** Never ends, so that any number of steps can be made. */
+  public static final StoredMachine<CircuitState, CircuitEvent> CIRCUIT =
+      StoredMachine.<CircuitState, CircuitEvent>named("Circuit")
+          .states(CircuitState.values(), CircuitCodec::toWire, CircuitCodec::fromWire)
+          .events(CircuitCodec::eventToWire, CircuitCodec::eventFromWire)
+          .initial(CircuitTransitions.initialStates())
+          .legality(
+              Legality.of(
+                  CircuitCodec::fromWire,
+                  CircuitCodec::eventFromWire,
+                  CircuitValidator::requireLegal))
+          .opens(
+              o ->
+                  StoredLife.of(
+                      CircuitMachine.builder()
+                          .resume(o.state())
+                          .entityId(o.entityId())
+                          .sequence(o.sequence())
+                          .clock(o.clock())
+                          .hook(o.hook())
+                          .build(),
+                      CircuitMachine::fire,
+                      CircuitMachine::force,
+                      CircuitMachine::state));
+
   /** Has a context, guards and effects. */
   public static StoredMachine<JobState, JobEvent> job(JobLogic logic) {
     return StoredMachine.<JobState, JobEvent>named("Job")
