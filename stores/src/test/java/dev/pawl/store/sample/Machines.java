@@ -66,6 +66,30 @@ public final class Machines {
                       CircuitMachine::force,
                       CircuitMachine::state));
 
+  /** Each step has one effect. */
+  public static final StoredMachine<PumpState, PumpEvent> PUMP =
+      StoredMachine.<PumpState, PumpEvent>named("Pump")
+          .states(PumpState.values(), PumpCodec::toWire, PumpCodec::fromWire)
+          .events(PumpCodec::eventToWire, PumpCodec::eventFromWire)
+          .initial(PumpTransitions.initialStates())
+          .legality(
+              Legality.of(
+                  PumpCodec::fromWire, PumpCodec::eventFromWire, PumpValidator::requireLegal))
+          .opens(
+              o ->
+                  StoredLife.of(
+                      PumpMachine.builder()
+                          .resume(o.state())
+                          .entityId(o.entityId())
+                          .sequence(o.sequence())
+                          .clock(o.clock())
+                          .hook(o.hook())
+                          .effects(() -> o.work().send("announce", o.entityId()))
+                          .build(),
+                      PumpMachine::fire,
+                      PumpMachine::force,
+                      PumpMachine::state));
+
   /** Has a context, guards and effects. */
   public static StoredMachine<JobState, JobEvent> job(JobLogic logic) {
     return StoredMachine.<JobState, JobEvent>named("Job")
