@@ -1,9 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
-import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
-import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
@@ -19,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import javax.sql.DataSource;
 
 /**
@@ -39,14 +36,15 @@ import javax.sql.DataSource;
 public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
   private final DataSource source;
-  private final Retry retry;
   private final RefusalLog log;
+  private final StoreTransactions<S, E> transactions;
 
   private JdbcStore(Builder<S, E> builder, StoreContext<S, E> context) {
     super(context);
     this.source = builder.source;
-    this.retry = builder.retry;
     this.log = builder.log;
+    this.transactions =
+        new StoreTransactions<>(context, builder.source, builder.retry, builder.log);
   }
 
   /** A store of a machine's lives. */
@@ -131,8 +129,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * @param more run after the step has been written; again, where the step is tried again
    */
   public Stored<S> fire(String id, E event, Cause cause, Work.Statements more) {
-    return attempt(
-        retry::call,
+    return transactions.attempt(
         notes -> {
           try (Connection c = source.getConnection()) {
             EntityRow row = context.entities().find(c, context.checked(id));
@@ -143,8 +140,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
               c.rollback(); // the transaction shall begin with a write
             }
             Stored<S> known = context.maker().stored(row);
-            Body<S, E, Stored<S>> body = step(known, event, cause, more, notes);
-            return transact(c, notes, body);
+            StoreTransactions.Body<S, E, Stored<S>> body = step(known, event, cause, more, notes);
+            return transactions.transact(c, notes, body);
           }
         });
   }
@@ -164,17 +161,16 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
   /** The same, with statements of one's own in the same transaction. */
   public Stored<S> fire(Stored<S> known, E event, Cause cause, Work.Statements more) {
-    return attempt(
-        retry::callAsKnown,
+    return transactions.attemptAsKnown(
         notes -> {
-          Body<S, E, Stored<S>> body = step(known, event, cause, more, notes);
-          return transact(notes, body);
+          StoreTransactions.Body<S, E, Stored<S>> body = step(known, event, cause, more, notes);
+          return transactions.transact(notes, body);
         });
   }
 
   /** What is made in memory comes first, so that a refused step never has a transaction. */
-  private Body<S, E, Stored<S>> step(
-      Stored<S> known, E event, Cause cause, Work.Statements more, Notes<S, E> notes) {
+  private StoreTransactions.Body<S, E, Stored<S>> step(
+      Stored<S> known, E event, Cause cause, Work.Statements more, StoreTransactions.Notes<S, E> notes) {
     if (context.machine().hasTimers()) {
       return tx -> written(tx, tx.fire(known, event, cause), more);
     }
@@ -237,7 +233,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * @param body must have no other effects than on the session
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
-    return attempt(retry::call, notes -> transact(notes, body::apply));
+    return transactions.attempt(notes -> transactions.transact(notes, body::apply));
   }
 
   /**
@@ -249,7 +245,11 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
   public StoreSession<S, E> join(Connection connection) {
     return switch (log) {
       case RECORDED -> new StoreSession<>(context, connection, null, null);
-      case APART -> new StoreSession<>(context, connection, this::recordApart, null);
+      case APART -> new StoreSession<>(
+              context,
+              connection,
+              refused -> transactions.recordApart(List.of(refused)),
+              null);
       case NONE -> new StoreSession<>(context, connection, refused -> {}, null);
     };
   }
@@ -261,113 +261,6 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     } catch (SQLException e) {
       throw new StoreException(machine() + " " + what + " could not be read", e);
     }
-  }
-
-  /** What came of an attempt, beside its result. */
-  private static final class Notes<S, E> {
-    final List<Refused> refused = new ArrayList<>(1);
-    final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
-  }
-
-  private interface Attempt<S, E, R> {
-    R make(Notes<S, E> notes) throws SQLException;
-  }
-
-  private interface Body<S, E, R> {
-    R run(StoreSession<S, E> session);
-  }
-
-  private interface Trying<R> {
-    R call(Supplier<R> work);
-  }
-
-  /**
-   * Tries, and tries again. Only when that is over, what was refused in the end is recorded, or
-   * hooks are told: what they throw must try no step again.
-   */
-  private <R> R attempt(Trying<R> trying, Attempt<S, E, R> attempt) {
-    Notes<S, E> notes = new Notes<>();
-    R result;
-    try {
-      result =
-          trying.call(
-              () -> {
-                notes.refused.clear();
-                notes.steps.clear();
-                return once(attempt, notes);
-              });
-    } catch (RuntimeException | Error e) {
-      try {
-        recordApart(notes.refused);
-      } catch (RuntimeException more) {
-        e.addSuppressed(more);
-      }
-      throw e;
-    }
-    if (context.told()) {
-      context.maker().tellStored(notes.steps);
-    }
-    return result;
-  }
-
-  private <R> R once(Attempt<S, E, R> attempt, Notes<S, E> notes) {
-    try {
-      return attempt.make(notes);
-    } catch (SQLException e) {
-      StoreException failure =
-          new StoreException("A transaction of " + machine() + " failed", e);
-      context.maker().tellLost(notes.steps, failure);
-      throw failure;
-    } catch (RuntimeException | Error e) {
-      context.maker().tellLost(notes.steps, e);
-      throw e;
-    }
-  }
-
-  private <R> R transact(Notes<S, E> notes, Body<S, E, R> body) throws SQLException {
-    try (Connection connection = source.getConnection()) {
-      return transact(connection, notes, body);
-    }
-  }
-
-  private <R> R transact(Connection connection, Notes<S, E> notes, Body<S, E, R> body)
-      throws SQLException {
-    return OwnTransaction.run(
-        connection,
-        c -> {
-          StoreSession<S, E> session =
-              new StoreSession<>(context, c, notes.refused::add, notes.steps::add);
-          R result = body.run(session);
-          if (log != RefusalLog.NONE) {
-            notes.refused.forEach(session::record);
-          }
-          return result;
-        });
-  }
-
-  private void recordApart(Refused refused) {
-    recordApart(List.of(refused));
-  }
-
-  private void recordApart(List<Refused> refused) {
-    if (log == RefusalLog.NONE || refused.isEmpty()) {
-      return;
-    }
-    retry.call(
-        () -> {
-          try {
-            return OwnTransaction.run(
-                source,
-                c -> {
-                  for (Refused one : refused) {
-                    context.refusals().insert(c, one);
-                  }
-                  return null;
-                });
-          } catch (SQLException e) {
-            throw new StoreException("A refusal of " + machine() + " could not be recorded", e);
-          }
-        });
   }
 
   /**
