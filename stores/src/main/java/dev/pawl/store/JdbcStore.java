@@ -170,7 +170,11 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
   /** What is made in memory comes first, so that a refused step never has a transaction. */
   private StoreTransactions.Body<S, E, Stored<S>> step(
-      Stored<S> known, E event, Cause cause, Work.Statements more, StoreTransactions.Notes<S, E> notes) {
+      Stored<S> known,
+      E event,
+      Cause cause,
+      Work.Statements more,
+      StoreTransactions.Notes<S, E> notes) {
     if (context.machine().hasTimers()) {
       return tx -> written(tx, tx.fire(known, event, cause), more);
     }
@@ -245,11 +249,9 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
   public StoreSession<S, E> join(Connection connection) {
     return switch (log) {
       case RECORDED -> new StoreSession<>(context, connection, null, null);
-      case APART -> new StoreSession<>(
-              context,
-              connection,
-              refused -> transactions.recordApart(List.of(refused)),
-              null);
+      case APART ->
+          new StoreSession<>(
+              context, connection, refused -> transactions.recordApart(List.of(refused)), null);
       case NONE -> new StoreSession<>(context, connection, refused -> {}, null);
     };
   }
@@ -327,8 +329,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
      * @throws StoreException if the database can't be asked what it is
      * @throws IllegalArgumentException if it is one that is not known, or a name of the tables is
      *     none
-     * @throws IllegalStateException if refusals are to be recorded apart, and the database has
-     *     only one writer
+     * @throws IllegalStateException if refusals are to be recorded apart, and the database has only
+     *     one writer
      */
     public JdbcStore<S, E> build() {
       Dialect known = dialect;

@@ -27,11 +27,7 @@ record MadeStep<S, E>(
 
   /** Whether there is nothing to write. */
   boolean isNothing() {
-    boolean deferred =
-        ignored == null && !Objects.equals(before.snapshot(), after.snapshot());
-    return steps.isEmpty()
-        && !deferred
-        && work.messages().isEmpty()
-        && work.statements().isEmpty();
+    boolean deferred = ignored == null && !Objects.equals(before.snapshot(), after.snapshot());
+    return steps.isEmpty() && !deferred && work.messages().isEmpty() && work.statements().isEmpty();
   }
 }

@@ -22,9 +22,7 @@ import java.util.function.Supplier;
 public final class Retry {
 
   private static final Retry STANDARD =
-      of(
-          12,
-          Backoff.exponential(Duration.ofMillis(2), Duration.ofMillis(250)).withFullJitter());
+      of(12, Backoff.exponential(Duration.ofMillis(2), Duration.ofMillis(250)).withFullJitter());
 
   private final int attempts;
   private final Backoff backoff;

@@ -77,7 +77,9 @@ final class StepMaker<S, E> {
     StoredLife<S, E> life;
     try {
       InstantSource told =
-          machine.hasTimers() ? () -> time.clock().instant().truncatedTo(ChronoUnit.MICROS) : () -> now;
+          machine.hasTimers()
+              ? () -> time.clock().instant().truncatedTo(ChronoUnit.MICROS)
+              : () -> now;
       life = machine.open(opening(row, told, time, heard, work));
       if (machine.hasTimers()) {
         time.advance(Duration.between(row.updatedAt(), now));

@@ -298,8 +298,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   }
 
   /** Takes back what was inserted, so that the transaction may go on. */
-  private StaleStateError stale(Connection c, MadeStep<S, E> made, long last)
-      throws SQLException {
+  private StaleStateError stale(Connection c, MadeStep<S, E> made, long last) throws SQLException {
     Stored<S> known = made.before();
     if (last > known.version()) {
       context.transitions().delete(c, known.id(), known.version() + 1, last);

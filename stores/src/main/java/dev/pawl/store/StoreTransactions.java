@@ -18,8 +18,7 @@ final class StoreTransactions<S, E> {
   private final Retry retry;
   private final RefusalLog log;
 
-  StoreTransactions(
-      StoreContext<S, E> context, DataSource source, Retry retry, RefusalLog log) {
+  StoreTransactions(StoreContext<S, E> context, DataSource source, Retry retry, RefusalLog log) {
     this.context = context;
     this.source = source;
     this.retry = retry;
@@ -103,8 +102,7 @@ final class StoreTransactions<S, E> {
   }
 
   /** A transaction on a connection that has none open. */
-  <R> R transact(Connection connection, Notes<S, E> notes, Body<S, E, R> body)
-      throws SQLException {
+  <R> R transact(Connection connection, Notes<S, E> notes, Body<S, E, R> body) throws SQLException {
     return OwnTransaction.run(
         connection,
         c -> {

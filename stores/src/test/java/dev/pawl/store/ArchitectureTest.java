@@ -21,7 +21,12 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..", "javax.sql..", "jdk.jfr..", "dev.pawl", "dev.pawl.engine", "dev.pawl.time",
+              "java..",
+              "javax.sql..",
+              "jdk.jfr..",
+              "dev.pawl",
+              "dev.pawl.engine",
+              "dev.pawl.time",
               "dev.pawl.store..");
 
   @ArchTest

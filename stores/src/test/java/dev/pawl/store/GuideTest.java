@@ -16,6 +16,7 @@ import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
 import dev.pawl.store.outbox.Outbox;
 import dev.pawl.store.recovery.DryRun;
 import dev.pawl.store.recovery.Recovery;
@@ -37,7 +38,6 @@ import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.JobTransitions;
 import dev.pawl.store.sample.JobValidator;
 import dev.pawl.store.sample.Tries;
-import dev.pawl.store.machine.Work;
 import dev.pawl.store.sql.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -171,8 +171,7 @@ class GuideTest {
   private void audit(Path path) throws IOException {
     Cause cause =
         AbortCode.in(
-            Cause.by("watchdog").because("no heartbeat").code(ErrorCode.ABORTED),
-            ErrorCode.RETRY);
+            Cause.by("watchdog").because("no heartbeat").code(ErrorCode.ABORTED), ErrorCode.RETRY);
 
     AuditFile file =
         AuditFile.at(path)

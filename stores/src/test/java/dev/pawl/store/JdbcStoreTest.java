@@ -47,7 +47,8 @@ class JdbcStoreTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final List<Instant> time = new ArrayList<>(List.of(Instant.parse("2025-11-22T20:00:00Z")));
+  private final List<Instant> time =
+      new ArrayList<>(List.of(Instant.parse("2025-11-22T20:00:00Z")));
 
   @TempDir Path folder;
 
@@ -151,8 +152,7 @@ class JdbcStoreTest {
       store.fire("WS-001", RETRY_ELIGIBLE, by.because("retry attempt 1"));
       set("20:05:33");
       store.fire("WS-001", RETRY_ATTEMPT, by.because("retry delay expired"));
-      assertThrows(
-          IllegalTransitionError.class, () -> store.fire("WS-001", RETRY_ELIGIBLE, by));
+      assertThrows(IllegalTransitionError.class, () -> store.fire("WS-001", RETRY_ELIGIBLE, by));
       set("20:08:15");
       store.fire("WS-001", ALL_STEPS_SUCCEED, by.because("all steps succeeded"));
 
@@ -261,8 +261,7 @@ class JdbcStoreTest {
       var store = build(JdbcStore.of(Machines.WORKSTREAM, source).hook(gate));
       store.create("WS-1");
 
-      assertThrows(
-          IllegalTransitionError.class, () -> store.fire("WS-1", ALL_STEPS_SUCCEED, ADA));
+      assertThrows(IllegalTransitionError.class, () -> store.fire("WS-1", ALL_STEPS_SUCCEED, ADA));
       assertThrows(
           TransitionVetoedError.class,
           () -> store.fire("WS-1", START_EXECUTION, Cause.by("mallory")));
@@ -281,10 +280,8 @@ class JdbcStoreTest {
       assertEquals("allStepsSucceed", refusals.get(2).event());
       assertEquals(0, store.get("WS-1").version());
       assertEquals(List.of(), store.history("WS-1"));
-      var silent =
-          build(JdbcStore.of(Machines.WORKSTREAM, source).refusals(RefusalLog.NONE));
-      assertThrows(
-          IllegalTransitionError.class, () -> silent.fire("WS-1", ALL_STEPS_SUCCEED, ADA));
+      var silent = build(JdbcStore.of(Machines.WORKSTREAM, source).refusals(RefusalLog.NONE));
+      assertThrows(IllegalTransitionError.class, () -> silent.fire("WS-1", ALL_STEPS_SUCCEED, ADA));
       assertEquals(3, store.refusals("WS-1", 10).size());
     }
   }
@@ -301,8 +298,7 @@ class JdbcStoreTest {
         c.setAutoCommit(false);
         var tx = store.join(c);
         assertThrows(StaleStateError.class, () -> tx.fire(old, START_EXECUTION, ADA));
-        assertThrows(
-            IllegalTransitionError.class, () -> tx.fire(current, RETRY_ATTEMPT, ADA));
+        assertThrows(IllegalTransitionError.class, () -> tx.fire(current, RETRY_ATTEMPT, ADA));
         tx.fire("WS-2", START_EXECUTION, ADA);
         assertEquals(1, tx.get("WS-2").version());
         c.rollback();
@@ -332,8 +328,7 @@ class JdbcStoreTest {
       Database.execute(source, "DELETE FROM workstream_transitions");
       try (Connection c = source.getConnection()) {
         c.setAutoCommit(false);
-        assertThrows(
-            StaleStateError.class, () -> store.join(c).fire(old, START_EXECUTION, ADA));
+        assertThrows(StaleStateError.class, () -> store.join(c).fire(old, START_EXECUTION, ADA));
         c.commit();
       }
       assertEquals(List.of(), store.history("WS-1"));
@@ -355,8 +350,7 @@ class JdbcStoreTest {
       try (Connection c = source.getConnection()) {
         c.setAutoCommit(false);
         var tx = store.join(c);
-        assertThrows(
-            IllegalTransitionError.class, () -> tx.fire("WS-1", RETRY_ATTEMPT, ADA));
+        assertThrows(IllegalTransitionError.class, () -> tx.fire("WS-1", RETRY_ATTEMPT, ADA));
         c.rollback();
       }
       assertEquals(1, store.refusals("WS-1", 10).size());
@@ -373,8 +367,7 @@ class JdbcStoreTest {
       store.fire("WS-1", START_EXECUTION, ADA, c -> insert(c, "'started'"));
 
       assertThrows(
-          StoreException.class,
-          () -> store.fire("WS-1", STEP_FAILS, ADA, c -> insert(c, "NULL")));
+          StoreException.class, () -> store.fire("WS-1", STEP_FAILS, ADA, c -> insert(c, "NULL")));
 
       assertEquals(List.of("started"), Database.query(source, "SELECT text FROM note"));
       assertEquals("S_RUNNING", store.get("WS-1").stateName());
@@ -405,7 +398,9 @@ class JdbcStoreTest {
       List<Stored<WorkstreamState>> after = store.fireAll(requests);
 
       assertEquals(
-          List.of("a in S_RUNNING at version 1", "a in S_FAILED at version 2",
+          List.of(
+              "a in S_RUNNING at version 1",
+              "a in S_FAILED at version 2",
               "b in S_RUNNING at version 1"),
           after.stream().map(Stored::toString).toList());
       assertThrows(
@@ -416,8 +411,7 @@ class JdbcStoreTest {
                       new Request<>("a", RETRY_ELIGIBLE, ADA),
                       new Request<>("c", ALL_STEPS_SUCCEED, ADA))));
       assertEquals(2, store.get("a").version());
-      assertEquals(
-          Map.of("S_FAILED", 1L, "S_RUNNING", 1L, "S_PENDING", 1L), store.countByState());
+      assertEquals(Map.of("S_FAILED", 1L, "S_RUNNING", 1L, "S_PENDING", 1L), store.countByState());
     }
   }
 
@@ -426,13 +420,11 @@ class JdbcStoreTest {
   void hooksHearOnlyWhatTheDatabaseHas(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       List<String> heard = new ArrayList<>();
-      var store =
-          build(JdbcStore.of(Machines.WORKSTREAM, source).hook(new Telling(heard)));
+      var store = build(JdbcStore.of(Machines.WORKSTREAM, source).hook(new Telling(heard)));
       Stored<WorkstreamState> old = store.create("WS-1");
       store.fire(old, START_EXECUTION, ADA);
       assertThrows(StaleStateError.class, () -> store.fire(old, START_EXECUTION, ADA));
-      assertThrows(
-          IllegalTransitionError.class, () -> store.fire("WS-1", START_EXECUTION, ADA));
+      assertThrows(IllegalTransitionError.class, () -> store.fire("WS-1", START_EXECUTION, ADA));
       assertThrows(
           StoreException.class,
           () ->
@@ -550,19 +542,15 @@ class JdbcStoreTest {
           store.stuck(WorkstreamState.S_RUNNING, Duration.ofMinutes(1), 10).stream()
               .map(Stored::id)
               .toList());
+      assertEquals(1, store.stuck(WorkstreamState.S_RUNNING, Duration.ofMinutes(1), 1).size());
+      assertEquals(Optional.empty(), store.stateAt("WS-1", Instant.parse("2025-11-22T20:09:59Z")));
       assertEquals(
-          1, store.stuck(WorkstreamState.S_RUNNING, Duration.ofMinutes(1), 1).size());
-      assertEquals(
-          Optional.empty(), store.stateAt("WS-1", Instant.parse("2025-11-22T20:09:59Z")));
-      assertEquals(
-          Optional.of("S_RUNNING"),
-          store.stateAt("WS-1", Instant.parse("2025-11-22T20:10:00Z")));
+          Optional.of("S_RUNNING"), store.stateAt("WS-1", Instant.parse("2025-11-22T20:10:00Z")));
       store.fire("WS-1", STEP_FAILS, ADA);
       assertEquals(1, store.history("WS-1", 1, 10).size());
       assertEquals(1, store.history("WS-1", 0, 1).size());
       assertEquals(
-          Optional.of("S_RUNNING"),
-          store.stateAt("WS-1", Instant.parse("2025-11-22T21:14:59Z")));
+          Optional.of("S_RUNNING"), store.stateAt("WS-1", Instant.parse("2025-11-22T21:14:59Z")));
       assertThrows(IllegalStateException.class, () -> store.due(1));
     }
   }
@@ -601,8 +589,7 @@ class JdbcStoreTest {
       assertEquals(
           "Workstream WS-1, step 2: Workstream: abandon does not lead from S_RUNNING to S_FAILED.",
           error.getMessage());
-      Database.execute(
-          source, "UPDATE workstream_transitions SET sequence = 5 WHERE sequence = 2");
+      Database.execute(source, "UPDATE workstream_transitions SET sequence = 5 WHERE sequence = 2");
       assertThrows(IllegalStateException.class, () -> store.requireLegal("WS-1"));
     }
   }
@@ -622,8 +609,7 @@ class JdbcStoreTest {
       var store = build(JdbcStore.of(Machines.WORKSTREAM, source).tables(hostile));
       store.create("WS'1\"");
       store.fire("WS'1\"", START_EXECUTION, ADA);
-      assertThrows(
-          IllegalTransitionError.class, () -> store.fire("WS'1\"", RETRY_ATTEMPT, ADA));
+      assertThrows(IllegalTransitionError.class, () -> store.fire("WS'1\"", RETRY_ATTEMPT, ADA));
 
       store.requireLegal("WS'1\"");
       assertEquals("WS'1\" in S_RUNNING at version 1", store.get("WS'1\"").toString());

@@ -113,8 +113,7 @@ class KilledProcessTest {
         where);
   }
 
-  private static void requireDelivered(HikariDataSource source, Path received)
-      throws IOException {
+  private static void requireDelivered(HikariDataSource source, Path received) throws IOException {
     // as if the leases of the killed had run out
     Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
     Outbox outbox = Outbox.of(source).clock(later).build();
@@ -131,8 +130,7 @@ class KilledProcessTest {
         assertTrue(first.add(words[0]), words[0] + " came twice and was not marked, seed " + SEED);
       }
     }
-    Set<String> sent =
-        new HashSet<>(Database.query(source, "SELECT message_key FROM pawl_outbox"));
+    Set<String> sent = new HashSet<>(Database.query(source, "SELECT message_key FROM pawl_outbox"));
     assertEquals(sent, keys, "every message, and no other, seed " + SEED);
     System.out.printf(
         "%d kills: %d messages, %d deliveries (seed %d)%n", KILLS, sent.size(), lines.size(), SEED);

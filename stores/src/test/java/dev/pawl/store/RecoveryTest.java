@@ -74,7 +74,8 @@ class RecoveryTest {
       var store = store(source);
       List<String> progress = new ArrayList<>();
 
-      CheckReport report = StoreCheck.of(store).run((done, total) -> progress.add(done + "/" + total));
+      CheckReport report =
+          StoreCheck.of(store).run((done, total) -> progress.add(done + "/" + total));
 
       assertTrue(report.isClean());
       assertEquals("Workstream: 3 entities, 5 steps, nothing wrong", report.toString());
@@ -91,10 +92,22 @@ class RecoveryTest {
       String fourth = " WHERE entity_id = 'again' AND sequence = 4";
       String third = " WHERE entity_id = 'again' AND sequence = 3";
 
-      change(store, Map.of(STATE_MISMATCH, 1L), "UPDATE workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");
-      change(store, Map.of(STATE_MISMATCH, 1L), "UPDATE workstream SET state = 'S_FAILED' WHERE id = 'new'");
-      change(store, Map.of(VERSION_MISMATCH, 1L), "UPDATE workstream SET version = 9 WHERE id = 'runs'");
-      change(store, Map.of(VERSION_MISMATCH, 1L), "UPDATE workstream SET version = 1 WHERE id = 'new'");
+      change(
+          store,
+          Map.of(STATE_MISMATCH, 1L),
+          "UPDATE workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");
+      change(
+          store,
+          Map.of(STATE_MISMATCH, 1L),
+          "UPDATE workstream SET state = 'S_FAILED' WHERE id = 'new'");
+      change(
+          store,
+          Map.of(VERSION_MISMATCH, 1L),
+          "UPDATE workstream SET version = 9 WHERE id = 'runs'");
+      change(
+          store,
+          Map.of(VERSION_MISMATCH, 1L),
+          "UPDATE workstream SET version = 1 WHERE id = 'new'");
       change(
           store,
           Map.of(SEQUENCE_GAP, 1L, BROKEN_CHAIN, 1L),
@@ -104,9 +117,7 @@ class RecoveryTest {
           Map.of(SEQUENCE_GAP, 1L),
           "DELETE FROM workstream_transitions WHERE entity_id = 'again' AND sequence = 1");
       change(
-          store,
-          Map.of(SEQUENCE_GAP, 1L, VERSION_MISMATCH, 1L),
-          steps + "sequence = 6" + fourth);
+          store, Map.of(SEQUENCE_GAP, 1L, VERSION_MISMATCH, 1L), steps + "sequence = 6" + fourth);
       change(
           store,
           Map.of(WRONG_BEGINNING, 1L, ILLEGAL_STEP, 1L),
@@ -126,8 +137,10 @@ class RecoveryTest {
       change(
           store,
           Map.of(CLOCK_BACK, 1L),
-          steps + "transitioned_at = '1999-01-01 00:00:00.000000"
-              + (database == Database.SQLITE ? "'" : "+00'") + fourth);
+          steps
+              + "transitioned_at = '1999-01-01 00:00:00.000000"
+              + (database == Database.SQLITE ? "'" : "+00'")
+              + fourth);
     }
   }
 
@@ -147,8 +160,7 @@ class RecoveryTest {
   }
 
   private static List<String> rows(JdbcStore<?, ?> store) {
-    List<String> all =
-        Database.query(store.source(), "SELECT * FROM workstream ORDER BY id");
+    List<String> all = Database.query(store.source(), "SELECT * FROM workstream ORDER BY id");
     all.addAll(
         Database.query(
             store.source(), "SELECT * FROM workstream_transitions ORDER BY transition_id"));
@@ -185,7 +197,8 @@ class RecoveryTest {
       Recovery.of(store).force("new", WorkstreamState.S_PENDING, ADA);
 
       assertEquals(Map.of(ORPHAN, 4L, WRONG_BEGINNING, 1L), found(store));
-      assertEquals("S_RUNNING", store.fire("new", WorkstreamEvent.START_EXECUTION, ADA).stateName());
+      assertEquals(
+          "S_RUNNING", store.fire("new", WorkstreamEvent.START_EXECUTION, ADA).stateName());
     }
   }
 
@@ -198,11 +211,9 @@ class RecoveryTest {
       Database.execute(
           source, "UPDATE workstream SET state = 'S_SUCCESS', version = 17 WHERE id <> 'new'");
 
+      assertThrows(IllegalArgumentException.class, () -> recovery.restore("runs", Cause.by("ada")));
       assertThrows(
-          IllegalArgumentException.class, () -> recovery.restore("runs", Cause.by("ada")));
-      assertThrows(
-          IllegalArgumentException.class,
-          () -> recovery.adopt("runs", Cause.none().because("so")));
+          IllegalArgumentException.class, () -> recovery.adopt("runs", Cause.none().because("so")));
       assertThrows(IllegalStateException.class, () -> recovery.restore("new", ADA));
       assertEquals("S_RUNNING", recovery.restore("runs", ADA).stateName());
       assertEquals("S_SUCCESS", recovery.adopt("again", ADA).stateName());
@@ -219,8 +230,7 @@ class RecoveryTest {
       assertEquals(18, recovery.lastSequence("again"));
       // a version that nobody can explain leaves a gap, once
       assertEquals(Map.of(SEQUENCE_GAP, 2L), found(store));
-      assertThrows(
-          java.util.NoSuchElementException.class, () -> recovery.restore("nobody", ADA));
+      assertThrows(java.util.NoSuchElementException.class, () -> recovery.restore("nobody", ADA));
     }
   }
 
@@ -263,8 +273,7 @@ class RecoveryTest {
       assertThrows(
           IllegalArgumentException.class,
           () ->
-              Recovery.of(storeOfOther(source))
-                  .force("x", WorkstreamState.S_FAILED, "text", ADA));
+              Recovery.of(storeOfOther(source)).force("x", WorkstreamState.S_FAILED, "text", ADA));
 
       String next = good.replace("\"sequence\":1", "\"sequence\":2");
       recovery.force("j", JobState.WORKING, next, ADA);

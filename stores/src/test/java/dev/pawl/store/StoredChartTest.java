@@ -84,8 +84,7 @@ class StoredChartTest {
       now = START.plusMillis(5000);
       assertEquals("WAITING", store.wake("b").stateName());
       assertEquals(
-          List.of("LIT>DARK@2000", "DARK>LIT@5000", "LIT>WAITING@5000"),
-          told(store.history("b")));
+          List.of("LIT>DARK@2000", "DARK>LIT@5000", "LIT>WAITING@5000"), told(store.history("b")));
       assertEquals("OUT", store.fire("b", BeaconEvent.STOP, ADA).stateName());
       now = START.plusSeconds(1000);
       assertEquals(0, store.wakeAll(10));

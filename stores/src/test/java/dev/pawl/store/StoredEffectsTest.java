@@ -89,8 +89,7 @@ class StoredEffectsTest {
       store.create("j");
       store.fire("j", JobEvent.take(), ADA);
 
-      assertThrows(
-          IllegalStateException.class, () -> store.fire("j", JobEvent.fails(-1), ADA));
+      assertThrows(IllegalStateException.class, () -> store.fire("j", JobEvent.fails(-1), ADA));
 
       assertEquals("WORKING", store.get("j").stateName());
       assertEquals(1, store.history("j").size());
@@ -108,8 +107,7 @@ class StoredEffectsTest {
       Database.execute(
           source, "UPDATE job SET snapshot = REPLACE(snapshot, '0/2', '1/2') WHERE id = 'j'");
 
-      assertThrows(
-          StaleStateError.class, () -> store.fire(known, JobEvent.take(), ADA));
+      assertThrows(StaleStateError.class, () -> store.fire(known, JobEvent.take(), ADA));
 
       assertEquals(List.of(), store.history("j"));
     }
@@ -178,8 +176,7 @@ class StoredEffectsTest {
       assertEquals(new Outbox.Backlog(0, 1), outbox.backlog());
       assertEquals(
           List.of("java.io.IOException: down"),
-          Database.query(
-              source, "SELECT last_error FROM pawl_outbox WHERE parked_at IS NOT NULL"));
+          Database.query(source, "SELECT last_error FROM pawl_outbox WHERE parked_at IS NOT NULL"));
       assertEquals(1, outbox.retryParked());
       outbox.deliverAll(
           m -> {

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * 32 writers on 100 rows. The whole of it: {@code -Dpawl.stores.attempts=200000}; H2, which the
- * bar does not name, makes a tenth.
+ * 32 writers on 100 rows. The whole of it: {@code -Dpawl.stores.attempts=200000}; H2, which the bar
+ * does not name, makes a tenth.
  */
 class WritersTest {
 
@@ -110,8 +110,7 @@ class WritersTest {
     Tally tally = new Tally();
     for (int i = 0; i < attempts; i++) {
       String id = "c" + random.nextInt(ROWS);
-      CircuitEvent event =
-          CircuitEvent.values()[random.nextInt(CircuitEvent.values().length)];
+      CircuitEvent event = CircuitEvent.values()[random.nextInt(CircuitEvent.values().length)];
       Cause cause = Cause.by(Thread.currentThread().getName()).because("attempt " + i);
       try {
         Stored<CircuitState> after;

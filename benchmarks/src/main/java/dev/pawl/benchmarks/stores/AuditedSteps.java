@@ -103,8 +103,7 @@ public final class AuditedSteps {
       Arrays.sort(ratios);
       double each = 1000.0 * blocks * size;
       System.out.printf(
-          "%-10s %9.1f %9.1f  %.3f%n",
-          name, spent[0] / each, spent[1] / each, ratios[blocks / 2]);
+          "%-10s %9.1f %9.1f  %.3f%n", name, spent[0] / each, spent[1] / each, ratios[blocks / 2]);
     }
   }
 

@@ -29,8 +29,8 @@ import java.util.stream.Stream;
  * builder.hook(JsonLinesHook.<TaskStatus, TaskEvent>to(file).names(TaskCodec::toWire, TaskCodec::eventToWire));
  * }</pre>
  *
- * <p>Each line is written in one piece, so a crash tears the last at most. A file whose last line is
- * torn is gone on with on a new line; {@link AuditReader} reports the torn one. A full file is
+ * <p>Each line is written in one piece, so a crash tears the last at most. A file whose last line
+ * is torn is gone on with on a new line; {@link AuditReader} reports the torn one. A full file is
  * renamed: {@code audit.jsonl} to {@code audit.jsonl.20251122-200000-000}, so the names are in the
  * order of time.
  *
@@ -84,10 +84,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   private void open() throws IOException {
     channel =
         FileChannel.open(
-            path,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
+            path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     size = channel.size();
     channel.position(size);
     periodNumber =

@@ -76,8 +76,7 @@ public final class AuditReader {
     return line.toString(StandardCharsets.UTF_8);
   }
 
-  private static void take(
-      BadLine line, Consumer<Map<String, Object>> records, List<BadLine> bad) {
+  private static void take(BadLine line, Consumer<Map<String, Object>> records, List<BadLine> bad) {
     if (line.text().isBlank()) {
       return;
     }

@@ -15,8 +15,8 @@ import jdk.jfr.StackTrace;
 
 /**
  * Emits an event of Java Flight Recorder for every step, {@code dev.pawl.Transition}, and for every
- * attempt that came to nothing, {@code dev.pawl.Refusal}. While no recording asks for them,
- * nothing is put together. Needs the module {@code jdk.jfr}. Thread-safe.
+ * attempt that came to nothing, {@code dev.pawl.Refusal}. While no recording asks for them, nothing
+ * is put together. Needs the module {@code jdk.jfr}. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -65,7 +65,14 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
     List<String> columns = new ArrayList<>();
     for (String name :
         new String[] {
-          "machine", "entity_id", "sequence", "from_state", "to_state", "event", "at", "outcome",
+          "machine",
+          "entity_id",
+          "sequence",
+          "from_state",
+          "to_state",
+          "event",
+          "at",
+          "outcome",
           "why"
         }) {
       columns.add(dialect.quote(name));
@@ -102,7 +109,8 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
             column("forced", dialect.bool() + " NOT NULL"),
             column("metadata", dialect.json()))
         .stream()
-        .collect(Collectors.joining(",\n  ", "CREATE TABLE IF NOT EXISTS " + table + " (\n  ", "\n)"));
+        .collect(
+            Collectors.joining(",\n  ", "CREATE TABLE IF NOT EXISTS " + table + " (\n  ", "\n)"));
   }
 
   private String column(String name, String type) {

@@ -60,8 +60,7 @@ public final class StoredMachine<S, E> {
   private final boolean timers;
   private final Function<Opening<S, E>, StoredLife<S, E>> opens;
 
-  private StoredMachine(
-      Builder<S, E> builder, Function<Opening<S, E>, StoredLife<S, E>> opens) {
+  private StoredMachine(Builder<S, E> builder, Function<Opening<S, E>, StoredLife<S, E>> opens) {
     this.name = builder.name;
     this.stateNames = List.copyOf(builder.stateNames);
     this.toWire = Objects.requireNonNull(builder.toWire, "states(…) is missing");

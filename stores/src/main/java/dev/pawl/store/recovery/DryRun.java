@@ -169,8 +169,7 @@ public final class DryRun {
   }
 
   private List<Group> groups(Connection c) throws SQLException {
-    String by =
-        String.join(", ", q("from_state"), q("event"), q("to_state"), q("forced"));
+    String by = String.join(", ", q("from_state"), q("event"), q("to_state"), q("forced"));
     String sql =
         "SELECT "
             + by

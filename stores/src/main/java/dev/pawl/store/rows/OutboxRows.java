@@ -88,7 +88,13 @@ public final class OutboxRows {
     claim = set + " = ?";
     String ours = " WHERE " + id + " = ? AND " + q("claimed_by") + " = ?";
     deliver =
-        "UPDATE " + table + " SET " + q("delivered_at") + " = ?, " + q("last_error") + " = NULL"
+        "UPDATE "
+            + table
+            + " SET "
+            + q("delivered_at")
+            + " = ?, "
+            + q("last_error")
+            + " = NULL"
             + ours;
     putOff =
         "UPDATE "
@@ -113,7 +119,11 @@ public final class OutboxRows {
             + " IS NOT NULL";
     purge = "DELETE FROM " + table + " WHERE " + q("delivered_at") + " < ?";
     count =
-        "SELECT COUNT(*), COUNT(" + q("parked_at") + ") FROM " + table + " WHERE "
+        "SELECT COUNT(*), COUNT("
+            + q("parked_at")
+            + ") FROM "
+            + table
+            + " WHERE "
             + q("delivered_at")
             + " IS NULL";
   }

@@ -39,7 +39,8 @@ public final class SqlErrors {
       int kind = e.getErrorCode() & 0xFF;
       return kind == SQLITE_BUSY || kind == SQLITE_LOCKED || e instanceof SQLTransientException;
     }
-    // 40: rolled back (serialization, deadlock); 55P03, HYT00: no lock; 90131: H2, changed meanwhile
+    // 40: rolled back (serialization, deadlock); 55P03, HYT00: no lock; 90131: H2, changed
+    // meanwhile
     return state.startsWith("40")
         || state.equals("55P03")
         || state.equals("HYT00")

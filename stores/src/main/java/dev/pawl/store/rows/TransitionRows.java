@@ -58,10 +58,11 @@ public final class TransitionRows<S, E> {
             + dialect.unlessThere();
     delete =
         "DELETE FROM " + table + " WHERE " + entity + " = ? AND " + sequence + " BETWEEN ? AND ?";
- 
+
     own.add(0, dialect.quote("transition_id"));
     columns = List.copyOf(own);
-    String select = "SELECT " + String.join(", ", columns) + " FROM " + table + " WHERE " + entity + " = ?";
+    String select =
+        "SELECT " + String.join(", ", columns) + " FROM " + table + " WHERE " + entity + " = ?";
     history = select + " AND " + sequence + " > ? ORDER BY " + sequence + " LIMIT ?";
     String latest = " ORDER BY " + sequence + " DESC LIMIT 1";
     until = select + " AND " + at + " <= ?" + latest;
@@ -121,8 +122,7 @@ public final class TransitionRows<S, E> {
   }
 
   /** Takes steps back that were added in this transaction. */
-  public void delete(Connection connection, String id, long first, long last)
-      throws SQLException {
+  public void delete(Connection connection, String id, long first, long last) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(delete)) {
       statement.setString(1, id);
       statement.setLong(2, first);

@@ -183,8 +183,7 @@ public enum Dialect {
   }
 
   /** Sets a time, cut to microseconds; null sets NULL. */
-  public void setInstant(PreparedStatement statement, int index, Instant time)
-      throws SQLException {
+  public void setInstant(PreparedStatement statement, int index, Instant time) throws SQLException {
     if (this == SQLITE) {
       statement.setString(index, time == null ? null : TEXT.format(time));
     } else if (time == null) {

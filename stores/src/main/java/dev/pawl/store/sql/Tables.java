@@ -82,7 +82,16 @@ public record Tables(
   /** The same in a schema. */
   public Tables schema(String name) {
     return new Tables(
-        name, entities, transitions, refusals, history, outbox, id, entityId, state, version,
+        name,
+        entities,
+        transitions,
+        refusals,
+        history,
+        outbox,
+        id,
+        entityId,
+        state,
+        version,
         updatedAt);
   }
 
@@ -95,36 +104,81 @@ public record Tables(
   /** The same with another table of refusals. */
   public Tables refusals(String name) {
     return new Tables(
-        schema, entities, transitions, name, history, outbox, id, entityId, state, version,
+        schema,
+        entities,
+        transitions,
+        name,
+        history,
+        outbox,
+        id,
+        entityId,
+        state,
+        version,
         updatedAt);
   }
 
   /** The same with another view on the steps. */
   public Tables history(String name) {
     return new Tables(
-        schema, entities, transitions, refusals, name, outbox, id, entityId, state, version,
+        schema,
+        entities,
+        transitions,
+        refusals,
+        name,
+        outbox,
+        id,
+        entityId,
+        state,
+        version,
         updatedAt);
   }
 
   /** The same with another table of messages. */
   public Tables outbox(String name) {
     return new Tables(
-        schema, entities, transitions, refusals, history, name, id, entityId, state, version,
+        schema,
+        entities,
+        transitions,
+        refusals,
+        history,
+        name,
+        id,
+        entityId,
+        state,
+        version,
         updatedAt);
   }
 
   /** The same with another key, which then has this name in every table. */
   public Tables key(String name) {
     return new Tables(
-        schema, entities, transitions, refusals, history, outbox, name, name, state, version,
+        schema,
+        entities,
+        transitions,
+        refusals,
+        history,
+        outbox,
+        name,
+        name,
+        state,
+        version,
         updatedAt);
   }
 
   /** The same with other columns in the table of entities. */
   public Tables columns(String newState, String newVersion, String newUpdatedAt) {
     return new Tables(
-        schema, entities, transitions, refusals, history, outbox, id, entityId, newState,
-        newVersion, newUpdatedAt);
+        schema,
+        entities,
+        transitions,
+        refusals,
+        history,
+        outbox,
+        id,
+        entityId,
+        newState,
+        newVersion,
+        newUpdatedAt);
   }
 
   /**

@@ -54,8 +54,7 @@ class HooksTest {
     WorkstreamMachine life =
         WorkstreamMachine.builder()
             .entityId("WS-1")
-            .hook(
-                new FlightRecorderHook<>(WorkstreamCodec::toWire, WorkstreamCodec::eventToWire))
+            .hook(new FlightRecorderHook<>(WorkstreamCodec::toWire, WorkstreamCodec::eventToWire))
             .build();
     Path file = folder.resolve("pawl.jfr");
     try (Recording recording = new Recording()) {

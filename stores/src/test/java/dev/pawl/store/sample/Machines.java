@@ -128,9 +128,7 @@ public final class Machines {
           .initialNames(List.of("LIT"))
           .legality(
               Legality.of(
-                  BeaconCodec::fromWire,
-                  BeaconCodec::eventFromWire,
-                  BeaconValidator::requireLegal))
+                  BeaconCodec::fromWire, BeaconCodec::eventFromWire, BeaconValidator::requireLegal))
           .timers()
           .opens(
               o -> {
@@ -193,9 +191,7 @@ public final class Machines {
   }
 
   private static String text(ParcelState state) {
-    return state instanceof ParcelState.Paid paid
-        ? "PAID:" + paid.amount()
-        : state.wireName();
+    return state instanceof ParcelState.Paid paid ? "PAID:" + paid.amount() : state.wireName();
   }
 
   private static ParcelState parcelState(String text) {
