@@ -71,17 +71,14 @@ final class StepMaker<S, E> {
       Consumer<Refused> refusals) {
     EntityRow row = known.row();
     Instant now = later(now(), row.updatedAt());
-    VirtualScheduler time = new VirtualScheduler(row.updatedAt());
+    VirtualScheduler time =
+        machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
     StepRecorder<S, E> heard = new StepRecorder<>(hooks);
     Work work = new Work();
     StoredLife<S, E> life;
     try {
-      InstantSource told =
-          machine.hasTimers()
-              ? () -> time.clock().instant().truncatedTo(ChronoUnit.MICROS)
-              : () -> now;
-      life = machine.open(opening(row, told, time, heard, work));
-      if (machine.hasTimers()) {
+      life = machine.open(opening(row, time == null ? () -> now : ticks(time), time, heard, work));
+      if (time != null) {
         time.advance(Duration.between(row.updatedAt(), now));
       }
       action.accept(life);
@@ -97,9 +94,19 @@ final class StepMaker<S, E> {
         known,
         after,
         heard.steps,
-        machine.hasTimers() && !time.pending().isEmpty() ? now.plus(time.pending().get(0)) : null,
+        time == null ? null : due(time, now),
         work,
         heard.outcome == null ? null : refused(row, heard, event, now, null));
+  }
+
+  /** The clock of a life that has timers shows when each was due. */
+  private static InstantSource ticks(VirtualScheduler time) {
+    return () -> time.clock().instant().truncatedTo(ChronoUnit.MICROS);
+  }
+
+  private static Instant due(VirtualScheduler time, Instant now) {
+    List<Duration> pending = time.pending();
+    return pending.isEmpty() ? null : now.plus(pending.get(0));
   }
 
   private Opening<S, E> opening(
@@ -116,7 +123,7 @@ final class StepMaker<S, E> {
         begins,
         row.snapshot(),
         told,
-        time,
+        time != null ? time : new StillTime(machine),
         hook,
         work);
   }
@@ -140,7 +147,8 @@ final class StepMaker<S, E> {
     if (named != null) {
       return named;
     }
-    VirtualScheduler still = new VirtualScheduler(row.updatedAt());
+    VirtualScheduler still =
+        machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
     return machine.open(opening(row, clock, still, deaf, new Work())).state();
   }

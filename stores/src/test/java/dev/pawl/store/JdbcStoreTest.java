@@ -22,9 +22,14 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.machine.Opening;
+import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sample.ErrorCode;
 import dev.pawl.store.sample.Machines;
+import dev.pawl.store.sample.WorkstreamCodec;
 import dev.pawl.store.sample.WorkstreamEvent;
+import dev.pawl.store.sample.WorkstreamMachine;
 import dev.pawl.store.sample.WorkstreamState;
 import dev.pawl.store.sample.WorkstreamValidator;
 import dev.pawl.store.sql.Tables;
@@ -39,6 +44,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -379,6 +386,81 @@ class JdbcStoreTest {
     try (Statement statement = c.createStatement()) {
       statement.execute("INSERT INTO note VALUES (" + value + ")");
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aConnectionIsEnough(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = store(source);
+      try (Connection c = source.getConnection()) {
+        c.setAutoCommit(false);
+        var tx = StoreSession.on(c, Machines.WORKSTREAM, store.tables());
+        tx.create("WS-1", WorkstreamState.S_PENDING);
+        tx.fire("WS-1", START_EXECUTION, ADA);
+        tx.force("WS-1", WorkstreamState.S_SUCCESS, ADA);
+        assertEquals(2, tx.wake("WS-1").version());
+        c.commit();
+      }
+      assertEquals("S_SUCCESS", store.get("WS-1").stateName());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void aMachineThatIsOpenedWrongIsFoundOut(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      store(source).create("WS-1");
+      store(source).fire("WS-1", START_EXECUTION, ADA);
+      var deaf =
+          JdbcStore.of(
+                  opening(o -> WorkstreamMachine.builder().resume(o.state()).build()), source)
+              .build();
+      assertTrue(
+          assertThrows(IllegalStateException.class, () -> deaf.fire("WS-1", STEP_FAILS, ADA))
+              .getMessage()
+              .startsWith("Workstream WS-1 was opened without the hook of the store"));
+      var forgetful =
+          JdbcStore.of(
+                  opening(
+                      o -> WorkstreamMachine.builder().resume(o.state()).hook(o.hook()).build()),
+                  source)
+              .build();
+      assertTrue(
+          assertThrows(IllegalStateException.class, () -> forgetful.fire("WS-1", STEP_FAILS, ADA))
+              .getMessage()
+              .startsWith("Workstream WS-1 was opened at another sequence than 1"));
+      assertEquals(1, store(source).get("WS-1").version());
+    }
+  }
+
+  private static StoredMachine<WorkstreamState, WorkstreamEvent> opening(
+      Function<Opening<WorkstreamState, WorkstreamEvent>, WorkstreamMachine> opens) {
+    return StoredMachine.<WorkstreamState, WorkstreamEvent>named("Workstream")
+        .states(WorkstreamState.values(), WorkstreamCodec::toWire, WorkstreamCodec::fromWire)
+        .events(WorkstreamCodec::eventToWire)
+        .initialNames(List.of("S_PENDING"))
+        .legality((from, event, to) -> null)
+        .opens(
+            o ->
+                StoredLife.of(
+                    opens.apply(o),
+                    WorkstreamMachine::fire,
+                    WorkstreamMachine::force,
+                    WorkstreamMachine::state));
+  }
+
+  @Test
+  void aMachineIsDescribedWhole() {
+    var named = StoredMachine.<WorkstreamState, WorkstreamEvent>named("Workstream");
+    assertThrows(NullPointerException.class, () -> named.opens(o -> null));
+    named
+        .states(WorkstreamState.values(), WorkstreamCodec::toWire, WorkstreamCodec::fromWire)
+        .events(WorkstreamCodec::eventToWire)
+        .legality((from, event, to) -> null);
+    assertThrows(IllegalStateException.class, () -> named.opens(o -> null));
+    named.initialNames(List.of("S_BOGUS"));
+    assertThrows(IllegalStateException.class, () -> named.opens(o -> null));
   }
 
   @ParameterizedTest

@@ -1,13 +1,16 @@
 package dev.pawl.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.recovery.StoreCheck;
+import dev.pawl.store.sample.BeaconCodec;
 import dev.pawl.store.sample.BeaconEvent;
 import dev.pawl.store.sample.BeaconState;
 import dev.pawl.store.sample.Machines;
@@ -62,6 +65,30 @@ class StoredChartTest {
       assertEquals(3, store.get("b").version());
       store.requireLegal("b");
       assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void timersThatNobodySaidAreRefused(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      StoredMachine<BeaconState, BeaconEvent> timeless =
+          StoredMachine.<BeaconState, BeaconEvent>named("Beacon")
+              .states(BeaconState.values(), BeaconCodec::toWire, BeaconCodec::fromWire)
+              .events(BeaconCodec::eventToWire)
+              .initialNames(List.of("LIT"))
+              .legality((from, event, to) -> null)
+              .snapshots()
+              .opens(Machines.BEACON::open);
+      JdbcStore<BeaconState, BeaconEvent> store = JdbcStore.of(timeless, source).build();
+      store.createTables();
+
+      IllegalStateException error =
+          assertThrows(IllegalStateException.class, () -> store.create("b"));
+
+      assertEquals(
+          "Beacon has timers: say timers() when you describe it to the store.",
+          error.getMessage());
     }
   }
 
