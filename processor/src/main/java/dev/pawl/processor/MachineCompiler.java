@@ -1,14 +1,12 @@
 package dev.pawl.processor;
 
 import dev.pawl.processor.check.Checks;
-import dev.pawl.processor.diagram.MermaidPainter;
-import dev.pawl.processor.document.MachineJson;
-import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.option.Options;
+import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Code;
@@ -17,8 +15,10 @@ import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.SourceWriter;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -86,9 +86,10 @@ final class MachineCompiler {
     }
     List<Generators.Source> types =
         Generators.generate(plan, sources.generatedIsVisible(trigger), release);
-    String diagram = MermaidPainter.paint(machine);
-    String page = MarkdownPage.of(machine);
-    String model = MachineJson.of(machine);
+    Map<Output, String> documents = new EnumMap<>(Output.class);
+    for (Output output : options.outputs()) {
+      documents.put(output, Documents.of(machine, output, options.ascii()));
+    }
     noteWhatIsLeftOut(plan, problems);
     Origin origin = machine.origin();
     for (Generators.Source type : types) {
@@ -97,9 +98,10 @@ final class MachineCompiler {
     }
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + plan.prefix();
-    resources.write(file + ".mmd", diagram, trigger, machine.name(), origin, problems);
-    resources.write(file + ".md", page, trigger, machine.name(), origin, problems);
-    resources.write(file + ".json", model, trigger, machine.name(), origin, problems);
+    documents.forEach(
+        (output, text) ->
+            resources.write(
+                file + "." + output.ending(), text, trigger, machine.name(), origin, problems));
   }
 
   private static void noteWhatIsLeftOut(Plan plan, Problems problems) {

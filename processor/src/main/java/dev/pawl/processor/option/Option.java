@@ -13,6 +13,10 @@ public enum Option {
   MACHINES("pawl.machines"),
   /** The folder that diagrams and pages are written to. */
   DOCS("pawl.docs"),
+  /** Which documents are written. */
+  OUTPUTS("pawl.outputs"),
+  /** Whether diagrams of characters keep to ASCII. */
+  ASCII("pawl.ascii"),
   /** Whether to look for what is allowed but may surprise. */
   STRICT("pawl.strict"),
   /** Whether warnings are told, are errors, or are not told. */

@@ -67,6 +67,28 @@ final class OptionParser {
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
+  /** A list of documents, or {@code none}. */
+  Set<Output> outputs(Option option) {
+    missing(option);
+    Optional<String> text = text(option);
+    if (text.isEmpty()) {
+      return Output.BY_DEFAULT;
+    }
+    Set<Output> outputs = EnumSet.noneOf(Output.class);
+    List<String> endings = Arrays.stream(Output.values()).map(Output::ending).toList();
+    for (String part : text.get().split(",")) {
+      String ending = part.strip().toLowerCase(Locale.ROOT);
+      int index = endings.indexOf(ending);
+      if (index >= 0) {
+        outputs.add(Output.values()[index]);
+      } else if (!ending.isEmpty() && !text.get().equals("none")) {
+        String all = String.join(", ", endings);
+        bad(option, "names \"" + part.strip() + "\"; there are " + all + ", or none alone.");
+      }
+    }
+    return outputs;
+  }
+
   Set<Code> codes(Option option) {
     Set<Code> codes = EnumSet.noneOf(Code.class);
     Map<String, Code> byId =

@@ -17,6 +17,8 @@ import java.util.Set;
  *
  * @param machines the folders of machine files, in the order given
  * @param docs the folder for documents, if any
+ * @param outputs the documents that are written
+ * @param ascii whether diagrams of characters keep to ASCII
  * @param strict whether to look for what is allowed but may surprise
  * @param warnings what becomes of warnings
  * @param suppressed the warnings and notes that are not told
@@ -24,12 +26,15 @@ import java.util.Set;
 public record Options(
     List<Path> machines,
     Optional<Path> docs,
+    Set<Output> outputs,
+    boolean ascii,
     boolean strict,
     Warnings warnings,
     Set<Code> suppressed) {
 
   public Options {
     machines = List.copyOf(machines);
+    outputs = Set.copyOf(outputs);
     suppressed = Set.copyOf(suppressed);
   }
 
@@ -43,6 +48,8 @@ public record Options(
     return new Options(
         parser.folders(Option.MACHINES),
         parser.folder(Option.DOCS),
+        parser.outputs(Option.OUTPUTS),
+        parser.flag(Option.ASCII),
         parser.flag(Option.STRICT),
         parser.choice(Option.WARNINGS, Warnings.class, Warnings.ON),
         parser.codes(Option.SUPPRESS));

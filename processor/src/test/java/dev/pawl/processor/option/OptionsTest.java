@@ -33,7 +33,16 @@ class OptionsTest {
   @Test
   void hasDefaults() {
     Options options = parse(Map.of("other.key", "x"));
-    assertEquals(new Options(List.of(), Optional.empty(), false, Warnings.ON, Set.of()), options);
+    assertEquals(
+        new Options(
+            List.of(),
+            Optional.empty(),
+            Set.of(Output.MMD, Output.TXT, Output.SVG, Output.MD, Output.JSON),
+            false,
+            false,
+            Warnings.ON,
+            Set.of()),
+        options);
     assertEquals(List.of(), messages());
   }
 
@@ -44,16 +53,36 @@ class OptionsTest {
             Map.of(
                 "pawl.machines", "no/such:other dir:",
                 "pawl.docs", "target/docs",
+                "pawl.outputs", "txt, DOT,",
+                "pawl.ascii", "true",
                 "pawl.strict", "true",
                 "pawl.warnings", "error",
                 "pawl.suppress", "PAWL021, pawl022,,PAWL030"));
     assertEquals(List.of(), messages());
     assertEquals(List.of(Path.of("no/such"), Path.of("other dir")), options.machines());
     assertEquals(Optional.of(Path.of("target/docs")), options.docs());
+    assertEquals(Set.of(Output.TXT, Output.DOT), options.outputs());
+    assertTrue(options.ascii());
     assertTrue(options.strict());
     assertEquals(Warnings.ERROR, options.warnings());
     assertEquals(
         Set.of(Code.NO_WAY_TO_FINAL, Code.DEAD_END, Code.GUARDS_OVERLAP), options.suppressed());
+  }
+
+  @Test
+  void writesNoDocumentsWhereNoneIsSaid() {
+    assertEquals(Set.of(), parse(Map.of("pawl.outputs", "none")).outputs());
+    assertEquals(List.of(), messages());
+  }
+
+  @Test
+  void refusesAnUnknownDocument() {
+    assertEquals(Set.of(Output.MD), parse(Map.of("pawl.outputs", "md,pdf,none")).outputs());
+    assertEquals(
+        List.of(
+            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, json, puml, dot, or none alone.",
+            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, json, puml, dot, or none alone."),
+        messages());
   }
 
   @Test
@@ -115,7 +144,14 @@ class OptionsTest {
   @Test
   void namesAllOptions() {
     assertEquals(
-        Set.of("pawl.machines", "pawl.docs", "pawl.strict", "pawl.warnings", "pawl.suppress"),
+        Set.of(
+            "pawl.machines",
+            "pawl.docs",
+            "pawl.outputs",
+            "pawl.ascii",
+            "pawl.strict",
+            "pawl.warnings",
+            "pawl.suppress"),
         Option.supported());
   }
 
