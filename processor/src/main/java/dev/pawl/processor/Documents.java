@@ -10,31 +10,55 @@ import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
 
 /** Makes a machine's documents. Those that share a layout have it made but once. */
-final class Documents {
+public final class Documents {
 
   private final Machine machine;
-  private final boolean ascii;
-  private Depiction depiction;
-  private Depiction sevenBit;
+  private final TextDiagram.Options text;
+  private final Map<TextDiagram.Options, Depiction> depictions = new HashMap<>();
 
   /**
    * For the documents of a machine.
    *
-   * @param ascii whether a diagram of characters keeps to ASCII
+   * @param text how a diagram of characters is drawn
    */
-  Documents(Machine machine, boolean ascii) {
+  Documents(Machine machine, TextDiagram.Options text) {
     this.machine = machine;
-    this.ascii = ascii;
+    this.text = text;
   }
 
-  /** A document's text. */
-  String of(Output output) {
+  /**
+   * A document's text.
+   *
+   * @param text how a diagram of characters is drawn
+   */
+  public static String of(Machine machine, Output output, TextDiagram.Options text) {
+    return new Documents(machine, text).of(output);
+  }
+
+  /** The texts of several documents, in the order of their kinds. */
+  Map<Output, String> of(Set<Output> outputs) {
+    Map<Output, String> documents = new EnumMap<>(Output.class);
+    outputs.forEach(output -> documents.put(output, of(output)));
+    return documents;
+  }
+
+  /** A picture for comments, which may be read in any encoding; empty where there is none. */
+  String comment() {
+    Depiction drawn = depiction(TextDiagram.Options.SEVEN_BIT);
+    return drawn.picture().isEmpty() ? "" : TextDiagram.of(drawn);
+  }
+
+  private String of(Output output) {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
-      case TXT -> TextDiagram.of(ascii ? sevenBit() : depiction());
-      case SVG -> SvgPainter.paint(depiction());
+      case TXT -> TextDiagram.of(depiction(text));
+      case SVG -> SvgPainter.paint(depiction(TextDiagram.Options.DEFAULT));
       case MD -> MarkdownPage.of(machine);
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
@@ -42,22 +66,7 @@ final class Documents {
     };
   }
 
-  /** A picture for comments, which may be read in any encoding; empty where there is none. */
-  String comment() {
-    return sevenBit().picture().isEmpty() ? "" : TextDiagram.of(sevenBit());
-  }
-
-  private Depiction sevenBit() {
-    if (sevenBit == null) {
-      sevenBit = Depiction.of(machine, TextDiagram.Options.SEVEN_BIT);
-    }
-    return sevenBit;
-  }
-
-  private Depiction depiction() {
-    if (depiction == null) {
-      depiction = Depiction.of(machine);
-    }
-    return depiction;
+  private Depiction depiction(TextDiagram.Options options) {
+    return depictions.computeIfAbsent(options, o -> Depiction.of(machine, o));
   }
 }
