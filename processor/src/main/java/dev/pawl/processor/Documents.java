@@ -7,6 +7,7 @@ import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
+import dev.pawl.processor.document.html.HtmlPage;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
 
@@ -28,6 +29,7 @@ final class Documents {
               machine, new TextDiagram.Options(ascii, TextDiagram.Options.DEFAULT.width()));
       case SVG -> SvgPainter.paint(machine);
       case MD -> MarkdownPage.of(machine);
+      case HTML -> HtmlPage.of(machine);
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);

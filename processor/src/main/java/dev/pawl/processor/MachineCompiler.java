@@ -3,6 +3,7 @@ package dev.pawl.processor;
 import dev.pawl.processor.check.Checks;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.option.Options;
@@ -34,10 +35,13 @@ final class MachineCompiler {
   private final SourceWriter sources;
   private final ResourceWriter resources;
   private final Reporter reporter;
+  private final DocsIndex index;
   private final int release;
 
-  MachineCompiler(ProcessingEnvironment environment, Options options, Reporter reporter) {
+  MachineCompiler(
+      ProcessingEnvironment environment, Options options, Reporter reporter, DocsIndex index) {
     this.options = options;
+    this.index = index;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
     this.reporter = reporter;
@@ -98,6 +102,7 @@ final class MachineCompiler {
     }
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + plan.prefix();
+    index.add(file, MachineSummary.of(machine));
     documents.forEach(
         (output, text) ->
             resources.write(

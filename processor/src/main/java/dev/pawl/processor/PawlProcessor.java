@@ -45,6 +45,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private Options options;
   private Reporter reporter;
   private MachineFiles files;
+  private DocsIndex index;
   private MachineCompiler compiler;
   private boolean foldersRead;
 
@@ -85,12 +86,16 @@ public final class PawlProcessor extends AbstractProcessor {
                 options.suppressed()));
     reporter.report(problems.all(), null);
     files = new MachineFiles(options.machines(), environment.getFiler());
-    compiler = new MachineCompiler(environment, options, reporter);
+    index = new DocsIndex(options);
+    compiler = new MachineCompiler(environment, options, reporter, index);
   }
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
+      Problems problems = new Problems();
+      index.write(problems);
+      reporter.report(problems.all(), null);
       reporter.finish();
       return false;
     }

@@ -99,7 +99,10 @@ public enum Code {
           + " decides for the first."),
   STATE_KNOWN(75, Severity.WARNING, "\"in(%s)\" is always %s here: %s."),
   DATA_MISPLACED(76, Severity.ERROR, "%s cannot have data: %s."),
-  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s.");
+  DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s."),
+
+  // Documents
+  NOT_OURS(85, Severity.WARNING, "%s is left as it is, as Pawl did not write it.");
 
   private final int number;
   private final Severity severity;
