@@ -8,7 +8,7 @@ import java.util.Map;
 public final class HtmlList {
 
   private static final String HEADS =
-      "<table role=\"table\">\n<thead role=\"rowgroup\"><tr role=\"row\">";
+      "<div class=\"scroll\">\n<table role=\"table\">\n<thead role=\"rowgroup\"><tr role=\"row\">";
 
   private final String title;
   private final String mark;
@@ -68,7 +68,7 @@ public final class HtmlList {
         out.append("<th role=\"columnheader\" scope=\"col\">").append(head).append("</th>");
       }
       out.append("</tr></thead>\n<tbody role=\"rowgroup\">\n").append(rows);
-      out.append("</tbody>\n</table>\n");
+      out.append("</tbody>\n</table>\n</div>\n");
     }
     return out.append("</main>\n</body>\n</html>\n").toString();
   }

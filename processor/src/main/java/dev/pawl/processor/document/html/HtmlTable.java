@@ -25,7 +25,9 @@ final class HtmlTable {
    */
   String of(Grid grid, String id, boolean states) {
     StringBuilder out = new StringBuilder();
-    out.append("<table role=\"table\" aria-labelledby=\"").append(id).append("\">\n");
+    out.append("<div class=\"scroll\">\n<table role=\"table\" aria-labelledby=\"")
+        .append(id)
+        .append("\">\n");
     out.append("<thead role=\"rowgroup\"><tr role=\"row\">");
     for (Line head : grid.heads()) {
       out.append("<th role=\"columnheader\" scope=\"col\">").append(line(head)).append("</th>");
@@ -44,7 +46,7 @@ final class HtmlTable {
       }
       out.append("</tr>\n");
     }
-    return out.append("</tbody>\n</table>\n").toString();
+    return out.append("</tbody>\n</table>\n</div>\n").toString();
   }
 
   private static String state(Line line) {

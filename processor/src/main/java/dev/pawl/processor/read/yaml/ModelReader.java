@@ -1,12 +1,13 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.MachineSummary;
+import dev.pawl.processor.problem.Problems;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads as much of a machine's model as a list of machines tells. JSON is YAML, and the parser
- * refuses what is not JSON's.
+ * Reads as much of a machine's model as a list of machines tells. JSON is YAML, and what YAML has
+ * beside it is refused.
  */
 public final class ModelReader {
 
@@ -17,8 +18,12 @@ public final class ModelReader {
     if (!json.startsWith("{") || !json.contains("\"pawl\"")) {
       return Optional.empty();
     }
-    return DocumentParser.parse(new SourceLines("", json), new FileProblems())
-        .filter(root -> text(root, "pawl").isPresent())
+    FileProblems found = new FileProblems();
+    Optional<Value> document = DocumentParser.parse(new SourceLines("", json), found);
+    Problems problems = new Problems();
+    found.handOn(problems);
+    return document
+        .filter(root -> problems.all().isEmpty() && text(root, "pawl").isPresent())
         .flatMap(ModelReader::summary);
   }
 

@@ -143,7 +143,7 @@ class Step {
       active: inOrder(this.active),
       history: this.history,
       deferred: this.deferred,
-      timers: this.#isOver() ? [] : this.timers,
+      timers: this.#isOver() ? [] : [...new Set(this.timers)],
       over: this.#isOver(),
     };
     return { outcome, life, taken: this.taken, done: this.done };
@@ -257,7 +257,7 @@ class Step {
       found.deferred = true;
       return true;
     }
-    const timer = this.chart.events.get(event).kind === "timer";
+    const timer = (this.chart.events.get(event) || {}).kind === "timer";
     return !timer && this.#take(node.ways.filter((way) => way.transition.event === "*"), found, known);
   }
 
@@ -266,8 +266,9 @@ class Step {
     for (const way of ways) {
       const guard = way.transition.guard;
       if (!guard || this.#holds(guard.formula)) {
+        const targets = this.#targets(way.transition);
         if (!known.has(way)) {
-          known.set(way, { way, targets: this.#targets(way.transition), skipped });
+          known.set(way, { way, targets, skipped });
         }
         return true;
       }

@@ -3,8 +3,10 @@
   const spell = (character) =>
     Array.from({ length: character.length }, (_, i) =>
       "\\u" + character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")).join("");
-  const shown = (text) =>
-    text.replace(/[\s\u0085\u2028\u2029]+/g, " ").trim().replace(UNSEEN, spell);
+  // blanks as Java knows them, so that the page says everywhere the same
+  const BLANKS = /[ \t\n\v\f\r\u0085\u2028\u2029]+/g;
+  const ENDS = /^(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+|(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+$/g;
+  const shown = (text) => text.replace(BLANKS, " ").replace(ENDS, "").replace(UNSEEN, spell);
   const make = (tag, attributes, ...children) => {
     const element = document.createElement(tag);
     Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
@@ -67,7 +69,7 @@
     if (way.done.length > 0) {
       parts.push(make("span", { class: "does" }, "does " + way.done.map(shown).join(", ")));
     }
-    const heading = title ? [make("span", { class: "event" }, shown(title))] : [];
+    const heading = title ? [make("span", { class: "event" }, shown(title)), " "] : [];
     const element = button({ class: "way" }, () => {
       walk.take(way, title || "begins");
       show(true);
@@ -210,6 +212,9 @@
       button({}, () => set(1), "100 %"),
       button({}, fit, "Fit"));
     svg.parentElement.before(tools);
+    if (width > svg.parentElement.clientWidth && 0.75 * width < svg.parentElement.clientWidth) {
+      fit();
+    }
   }
 
   function choosable() {
@@ -243,7 +248,7 @@
       const left = lines.filter((line) => !line.hidden).length;
       count.textContent = words.length > 0 ? left + " of " + lines.length : "";
     });
-    section.querySelector("table").before(make("div", { class: "filter" }, input, count));
+    section.querySelector(".scroll").before(make("div", { class: "filter" }, input, count));
   }
 
   function fromAddress() {
