@@ -70,13 +70,9 @@ public final class CarrierMachine {
   /**
    * The event {@code tell}.
    *
-   * <p><code>Empty → Full</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CarrierState tell(Step life, Cause cause) {
     return fire(CarrierEvent.tell(life), cause);
@@ -99,14 +95,9 @@ public final class CarrierMachine {
   /**
    * The event {@code spill}.
    *
-   * <p><code>Full → Empty [old]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CarrierState spill(Cause cause) {
     return fire(CarrierEvent.spill(), cause);

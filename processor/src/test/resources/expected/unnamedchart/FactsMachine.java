@@ -86,13 +86,9 @@ public final class FactsMachine {
   /**
    * The event {@code tell}.
    *
-   * <p><code>ONE → SHUT, TWO → SHUT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public FactsState tell(Step life, Cause cause) {
     return fire(FactsEvent.tell(life), cause);
@@ -114,13 +110,9 @@ public final class FactsMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>SHUT → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public FactsState open(Cause cause) {
     return fire(FactsEvent.open(), cause);

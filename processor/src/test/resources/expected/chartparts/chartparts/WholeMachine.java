@@ -80,13 +80,9 @@ public final class WholeMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>C → B, D → B</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WholeState go(Cause cause) {
     return fire(WholeEvent.GO, cause);
@@ -108,13 +104,9 @@ public final class WholeMachine {
   /**
    * The event {@code back}.
    *
-   * <p><code>B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WholeState back(Cause cause) {
     return fire(WholeEvent.BACK, cause);

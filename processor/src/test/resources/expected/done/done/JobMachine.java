@@ -92,13 +92,9 @@ public final class JobMachine {
   /**
    * The event {@code APPROVE}.
    *
-   * <p><code>REVIEW → CLOSED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState approve(Cause cause) {
     return fire(JobEvent.APPROVE, cause);
@@ -120,13 +116,9 @@ public final class JobMachine {
   /**
    * The event {@code ONE}.
    *
-   * <p><code>FIRST_OPEN → FIRST_DONE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState one(Cause cause) {
     return fire(JobEvent.ONE, cause);
@@ -148,13 +140,9 @@ public final class JobMachine {
   /**
    * The event {@code TWO}.
    *
-   * <p><code>SECOND_OPEN → SECOND_DONE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState two(Cause cause) {
     return fire(JobEvent.TWO, cause);
@@ -177,14 +165,9 @@ public final class JobMachine {
   /**
    * The event {@code HALT}.
    *
-   * <p><code>FIRST_OPEN → HALTED, FIRST_DONE → HALTED, SECOND_OPEN → HALTED, SECOND_DONE → HALTED,
-   * FINISHED → HALTED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState halt(Cause cause) {
     return fire(JobEvent.HALT, cause);

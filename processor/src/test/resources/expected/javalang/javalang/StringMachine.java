@@ -684,7 +684,7 @@ public abstract sealed class StringMachine {
     public void perform(int step, StringEvent event) {
       switch (step) {
         // ASSERTION_ERROR
-        case 14 -> effects.System();
+        case 14 -> effects.system();
         default -> {}
       }
     }

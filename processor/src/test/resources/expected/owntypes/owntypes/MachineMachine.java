@@ -799,7 +799,7 @@ public sealed class MachineMachine {
     int code = MachineTransitions.code(state, event);
     return switch (code) {
       // NEXT
-      case 13 -> become(logic.Logic2().state());
+      case 13 -> become(logic.logic2().state());
       // RULES in LIFE
       case 37 -> switch (MachineTransitions.rulesInLife(logic)) {
         case 10 -> become(MachineState.TYPE);

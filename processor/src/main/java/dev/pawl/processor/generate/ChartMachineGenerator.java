@@ -7,7 +7,6 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -29,7 +28,7 @@ final class ChartMachineGenerator {
     this.plan = plan;
     this.api = new Api(plan);
     this.prose = new Prose(plan);
-    this.needs = MachineGenerator.needs(plan);
+    this.needs = api.needs();
   }
 
   TypeSpec generate() {
@@ -45,7 +44,7 @@ final class ChartMachineGenerator {
                     .addStatement("this.life = life")
                     .build());
     addBeginnings(type);
-    plan.events().stream().filter(EventPlan::isFired).forEach(e -> addEvent(type, e));
+    new EventMethods(plan).addTo(type);
     addFiring(type);
     addQuestions(type);
     type.addType(new ChartBuilderGenerator(plan).generate());
@@ -110,35 +109,6 @@ final class ChartMachineGenerator {
         Api.method("builder", builder, STATIC)
             .addJavadoc("Builds a life with an id, hooks, a clock or a scheduler.\n")
             .addStatement("return new $T()", builder)
-            .build());
-  }
-
-  private void addEvent(TypeSpec.Builder type, EventPlan event) {
-    String ways = prose.ways(event);
-    CodeBlock comment =
-        CodeBlock.of(
-            "$L\n\n<p>$L.\n", prose.of(event), ways.isEmpty() ? "Legal in no state" : ways);
-    CodeBlock tags =
-        CodeBlock.builder()
-            .add("\n@return the state of the life then\n")
-            .add(prose.refusals(event, "now"))
-            .add("@throws $L if a hook vetoes\n", Api.VETOED)
-            .build();
-    type.addMethod(
-        Api.method(event.method(), api.state(), Modifier.PUBLIC)
-            .addParameters(api.payload(event))
-            .addJavadoc(comment)
-            .addJavadoc(tags)
-            .addStatement("return fire($L)", api.instance(event))
-            .build());
-    type.addMethod(
-        Api.method(event.method(), api.state(), Modifier.PUBLIC)
-            .addParameters(api.payload(event))
-            .addParameter(Api.CAUSE, "cause")
-            .addJavadoc(comment)
-            .addJavadoc("\n<p>The cause is recorded.\n")
-            .addJavadoc(tags)
-            .addStatement("return fire($L, cause)", api.instance(event))
             .build());
   }
 

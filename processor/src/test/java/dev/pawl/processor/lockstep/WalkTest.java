@@ -106,7 +106,7 @@ class WalkTest {
   @Test
   void stepsLikeTheInterpreter() throws IOException {
     String script = Files.readString(SCRIPT) + REPLAY;
-    Fuzz fuzz = Fuzz.of(getClass(), 150);
+    Fuzz fuzz = Fuzz.of(getClass(), 80);
     SplittableRandom random = fuzz.random();
     ChartSource charts = new ChartSource(random.split(), false);
     long compared = 0;

@@ -4,6 +4,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
@@ -127,12 +128,11 @@ public final class YamlReader {
             context,
             // in another package than its trigger's nobody could see it otherwise
             isPublic || !packageName.equals(defaultPackage),
-            root,
+            new StateTree(root),
             events.events(),
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
             fields.value("views").map(pairs::views).orElse(List.of()),
             origin,
-            List.of(),
             context.map(types::members).orElse(List.of()));
     return states.map(s -> machine);
   }
@@ -184,7 +184,7 @@ public final class YamlReader {
   private Optional<TypeRef> context(Fields fields, TypeReader typeReader) {
     return fields
         .filled("context", "the name of a class")
-        .flatMap(t -> typeReader.classType("\"context\"", t));
+        .map(t -> typeReader.classType("\"context\"", t).orElse(TypeReader.MISSING));
   }
 
   /** The chosen constant, or the first, which is the default. */
