@@ -479,6 +479,9 @@ public abstract sealed class StringMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<StringState> tryFire(StringEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<StringState> tryFire(StringEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -653,6 +656,11 @@ public abstract sealed class StringMachine {
     @Override
     public Outcome<StringState> tryFire(StringEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<StringState> tryFire(StringEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

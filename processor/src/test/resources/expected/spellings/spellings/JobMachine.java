@@ -136,6 +136,9 @@ public abstract sealed class JobMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<JobState> tryFire(JobEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<JobState> tryFire(JobEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -334,6 +337,11 @@ public abstract sealed class JobMachine {
     @Override
     public Outcome<JobState> tryFire(JobEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<JobState> tryFire(JobEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

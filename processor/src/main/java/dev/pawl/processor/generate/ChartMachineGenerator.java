@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.plan.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -53,6 +54,11 @@ final class ChartMachineGenerator {
 
   private boolean hasTimers() {
     return !plan.chart().orElseThrow().timers().isEmpty();
+  }
+
+  private boolean hasRegions() {
+    return plan.machine().root().isParallel()
+        || plan.machine().states().stream().anyMatch(State::isParallel);
   }
 
   private String sentence() {
@@ -145,6 +151,13 @@ final class ChartMachineGenerator {
             .addStatement("return life.tryFire(event, $T.none())", Api.CAUSE)
             .build());
     type.addMethod(
+        Api.method("tryFire", api.of(Api.OUTCOME, api.state()), Modifier.PUBLIC)
+            .addParameter(api.event(), "event")
+            .addParameter(Api.CAUSE, "cause")
+            .addJavadoc("Fires an event and tells what became of it; the cause is recorded.\n")
+            .addStatement("return life.tryFire(event, cause)")
+            .build());
+    type.addMethod(
         Api.method("force", api.state(), Modifier.PUBLIC)
             .addParameter(api.state(), "state")
             .addParameter(Api.CAUSE, "cause")
@@ -177,6 +190,17 @@ final class ChartMachineGenerator {
             plan.chart().orElseThrow().several()
                 ? "The active leaf; of several the innermost state that holds all, or the first if none does."
                 : "The current state."));
+    if (hasRegions()) {
+      type.addMethod(
+          Api.method("state", api.state(), Modifier.PUBLIC)
+              .addParameter(api.stateKey(), "superstate")
+              .addJavadoc(
+                  "The active leaf of a region, or of any state that is active; of several the $L.\n\n"
+                      + "@throws IllegalArgumentException if the state is not active\n",
+                  plan.hasData() ? "first" : "innermost state\nthat holds all")
+              .addStatement("return life.state(superstate)")
+              .build());
+    }
     type.addMethod(
         question(
             "configuration",

@@ -109,6 +109,12 @@ final class LifeGenerator {
             .addStatement("return engine.tryFire(this, event, $T.none())", Api.CAUSE)
             .build());
     type.addMethod(
+        override("tryFire", api.of(Api.OUTCOME, api.state()))
+            .addParameter(api.event(), "event")
+            .addParameter(Api.CAUSE, "cause")
+            .addStatement("return engine.tryFire(this, event, cause)")
+            .build());
+    type.addMethod(
         override("force", api.state())
             .addParameter(api.state(), "state")
             .addParameter(Api.CAUSE, "cause")

@@ -193,6 +193,11 @@ final class MachineGenerator {
         Api.method("tryFire", api.of(Api.OUTCOME, api.state()), Modifier.PUBLIC)
             .addParameter(api.event(), "event")
             .addJavadoc("Fires an event and tells what became of it, instead of throwing.\n");
+    MethodSpec.Builder tryFireWithCause =
+        Api.method("tryFire", api.of(Api.OUTCOME, api.state()), Modifier.PUBLIC)
+            .addParameter(api.event(), "event")
+            .addParameter(Api.CAUSE, "cause")
+            .addJavadoc("Fires an event and tells what became of it; the cause is recorded.\n");
     MethodSpec.Builder force =
         Api.method("force", api.state(), Modifier.PUBLIC)
             .addParameter(api.state(), "state")
@@ -201,7 +206,8 @@ final class MachineGenerator {
                 "Takes a state past the rules. Hooks hear of it and may veto.\n\n"
                     + "@return the state of the life then\n");
     if (plan.hasEffects()) {
-      for (MethodSpec.Builder method : List.of(fire, fireWithCause, tryFire, force)) {
+      for (MethodSpec.Builder method :
+          List.of(fire, fireWithCause, tryFire, tryFireWithCause, force)) {
         type.addMethod(method.addModifiers(Modifier.ABSTRACT).build());
       }
       return;
@@ -213,6 +219,11 @@ final class MachineGenerator {
             .addStatement("return fire(event)")
             .build());
     type.addMethod(tryFire.addCode(bare.tryFire()).build());
+    type.addMethod(
+        tryFireWithCause
+            .addStatement("$T.requireNonNull(cause, $S)", Objects.class, "cause")
+            .addStatement("return tryFire(event)")
+            .build());
     type.addMethod(force.addCode(bare.force()).build());
   }
 

@@ -73,7 +73,7 @@ final class ValidatorGenerator {
   private CodeBlock replay() {
     return plan.chart().isPresent()
         ? CodeBlock.of(
-            "$T.require($T.rules(), life);\n", Api.chart("ChartReplay"), api.transitions())
+            "new $T<>($T.rules()).require(life);\n", Api.engine("Replay"), api.transitions())
         : CodeBlock.of(
             "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life);\n",
             Api.engine("Replay"),
