@@ -25,8 +25,33 @@ public final class MarkdownTable {
     return of(machine, Page.TRANSITIONS);
   }
 
+  /** The guards: what each asks, and where. */
+  public static String guards(Machine machine) {
+    return of(machine, "guards");
+  }
+
+  /** The events, where more is known about any of them than its name. */
+  public static String events(Machine machine) {
+    return of(machine, "events");
+  }
+
+  /** The pairs of states that no transition may join, and why. */
+  public static String forbidden(Machine machine) {
+    return of(machine, "forbidden");
+  }
+
+  /** Each state that a life can be in, and what it is in each of the views. */
+  public static String views(Machine machine) {
+    return of(machine, "views");
+  }
+
+  /** What the words in the table of transitions mean; one sentence each. */
+  public static List<String> legend(Machine machine) {
+    return Page.legend(machine).stream().map(MarkdownTable::line).toList();
+  }
+
   /** The table of a section, or nothing. */
-  static String of(Machine machine, String section) {
+  private static String of(Machine machine, String section) {
     return Page.of(machine).sections().stream()
         .filter(s -> s.id().equals(section))
         .map(s -> of(s.grid()))

@@ -107,7 +107,16 @@ public enum Code {
           + " %s beside it."),
 
   // Documents
-  NOT_OURS(85, Severity.WARNING, "%s is left as it is, as Pawl did not write it.");
+  NOT_OURS(85, Severity.WARNING, "%s is left as it is, as Pawl did not write it."),
+
+  // Documents that are kept up to date
+  BAD_MARKER(95, Severity.ERROR, "%s."),
+  UNKNOWN_MACHINE(
+      96, Severity.WARNING, "No machine that is compiled here is named \"%s\", so this block %s."),
+  STALE_BLOCK(97, Severity.ERROR, "The %s is stale: %s."),
+  MACHINE_ELSEWHERE(
+      98, Severity.NOTE, "No machine that is compiled here is named \"%s\", so this block %s."),
+  NOT_WRITABLE(99, Severity.ERROR, "\"%s\" could not be written: %s.");
 
   private final int number;
   private final Severity severity;

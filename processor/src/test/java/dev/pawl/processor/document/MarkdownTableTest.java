@@ -57,13 +57,13 @@ class MarkdownTableTest {
         rows(MarkdownTable.transitions(machine)));
     assertEquals(
         List.of(List.of("Event", "Meaning"), List.of(shown, shown)),
-        rows(MarkdownTable.of(machine, "events")));
+        rows(MarkdownTable.events(machine)));
     String from = text.equals("*") ? "{Emphasis}" : shown;
     // a reason is on one line, without spaces that hold a line together
     String because = shown(text.replace('\u00a0', ' '));
     assertEquals(
         List.of(List.of("From", "To", "Because"), List.of(from, "B", because)),
-        rows(MarkdownTable.of(machine, "forbidden")));
+        rows(MarkdownTable.forbidden(machine)));
   }
 
   @Test
@@ -81,9 +81,9 @@ class MarkdownTableTest {
   @Test
   void nothingToSayIsNoTable() {
     Machine machine = MachineSketch.named("M").state("A", s -> s.to("A")).machine();
-    assertEquals("", MarkdownTable.of(machine, "events"));
-    assertEquals("", MarkdownTable.of(machine, "forbidden"));
-    assertEquals("", MarkdownTable.of(machine, "views"));
+    assertEquals("", MarkdownTable.events(machine));
+    assertEquals("", MarkdownTable.forbidden(machine));
+    assertEquals("", MarkdownTable.views(machine));
     assertEquals(
         "| From | To |\n| --- | --- |\n| `A` | `A` |\n", MarkdownTable.transitions(machine));
   }

@@ -37,20 +37,25 @@ public record Page(List<Section> sections) {
     StateTables states = new StateTables(machine);
     TransitionTables transitions = new TransitionTables(machine);
     EventTables events = new EventTables(machine);
-    List<Line> legend = new ArrayList<>(transitions.legend());
+    List<Line> notes = new ArrayList<>(legend(machine));
     if (machine.lenient()) {
-      legend.add(Line.plain("An event that has no transition in the current state is ignored."));
+      notes.add(Line.plain("An event that has no transition in the current state is ignored."));
     }
     List<Section> all = new ArrayList<>();
     add(all, STATES, "States", states.meanings(), List.of());
     add(all, "within", "In a state", states.behavior(), List.of());
-    add(all, TRANSITIONS, "Transitions", transitions.table(), legend);
+    add(all, TRANSITIONS, "Transitions", transitions.table(), notes);
     add(all, "guards", "Guards", transitions.guards(), List.of());
     add(all, "events", "Events", events.events(), List.of());
     add(all, "forbidden", "Forbidden", events.forbidden(), List.of());
     add(all, "views", "Views", states.views(), List.of());
     add(all, "settings", "Settings", new SettingsTable(machine).table(), List.of());
     return new Page(all);
+  }
+
+  /** What the words in the table of transitions mean, as far as they are in it. */
+  public static List<Line> legend(Machine machine) {
+    return new TransitionTables(machine).legend();
   }
 
   private static void add(List<Section> all, String id, String title, Grid grid, List<Line> notes) {
