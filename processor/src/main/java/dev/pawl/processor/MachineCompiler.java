@@ -111,11 +111,11 @@ final class MachineCompiler {
           String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
       return;
     }
+    Documents made = new Documents(machine, drawing());
+    String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
-        Generators.generate(plan, sources.generatedIsVisible(trigger), release);
-    TextDiagram.Options drawing =
-        new TextDiagram.Options(options.ascii(), TextDiagram.Options.DEFAULT.width());
-    Map<Output, String> documents = Documents.of(machine, options.outputs(), drawing);
+        Generators.generate(plan, sources.generatedIsVisible(trigger), release, picture);
+    Map<Output, String> documents = made.of(options.outputs());
     noteWhatIsLeftOut(plan, problems);
     Origin origin = machine.origin();
     for (Generators.Source type : types) {
@@ -129,6 +129,10 @@ final class MachineCompiler {
         (output, text) ->
             resources.write(
                 file + "." + output.ending(), text, trigger, machine.name(), origin, problems));
+  }
+
+  private TextDiagram.Options drawing() {
+    return options.ascii() ? TextDiagram.Options.SEVEN_BIT : TextDiagram.Options.DEFAULT;
   }
 
   private static void noteWhatIsLeftOut(Plan plan, Problems problems) {

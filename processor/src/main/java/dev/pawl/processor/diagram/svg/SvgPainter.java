@@ -2,8 +2,8 @@ package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.layout.Drawing;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.text.CellWidth;
+import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.Picture;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
@@ -16,8 +16,6 @@ import java.util.Optional;
  * script.
  */
 public final class SvgPainter {
-
-  private static final int WIDEST = 120;
 
   /** What stands below a small picture need not be as narrow as that. */
   private static final int NARROWEST_LEGEND = 60;
@@ -35,16 +33,18 @@ public final class SvgPainter {
 
   /** The whole file, every line ended by a line feed. */
   public static String paint(Machine machine) {
-    return picture(machine)
-        .orElseGet(() -> new SvgPainter(machine, SceneReader.read(machine)).table());
+    return paint(machine, Depiction.of(machine));
   }
 
-  /** The same, but empty where the machine is shown as a table, as it is too large to be drawn. */
-  public static Optional<String> picture(Machine machine) {
-    Scene scene = SceneReader.read(machine);
-    Optional<Picture> picture =
-        Picture.hindrance(scene).isEmpty() ? Picture.best(scene, WIDEST) : Optional.empty();
-    return picture.map(p -> new SvgPainter(machine, scene).painted(p));
+  /** The same of what is known already. */
+  public static String paint(Machine machine, Depiction depiction) {
+    return picture(machine, depiction)
+        .orElseGet(() -> new SvgPainter(machine, depiction.scene()).table(depiction));
+  }
+
+  /** The same, but empty where the machine is shown as a table, as it cannot be drawn. */
+  public static Optional<String> picture(Machine machine, Depiction depiction) {
+    return depiction.picture().map(p -> new SvgPainter(machine, depiction.scene()).painted(p));
   }
 
   private String painted(Picture picture) {
@@ -86,8 +86,8 @@ public final class SvgPainter {
     out.append('>').append(SvgText.escaped(row.text())).append("</text>\n");
   }
 
-  private String table() {
-    String text = TextDiagram.of(machine, new TextDiagram.Options(false, WIDEST)).stripTrailing();
+  private String table(Depiction depiction) {
+    String text = TextDiagram.of(depiction).stripTrailing();
     List<String> rows = text.lines().toList();
     SvgGrid grid = SvgGrid.ofText(rows.size());
     head(rows.stream().mapToInt(CellWidth::of).max().orElse(1), grid.height());

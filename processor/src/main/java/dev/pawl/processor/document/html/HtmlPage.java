@@ -1,6 +1,7 @@
 package dev.pawl.processor.document.html;
 
 import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.model.Machine;
@@ -32,13 +33,17 @@ public final class HtmlPage {
 
   /** The page's text, with a line feed at the end of every line. */
   public static String of(Machine machine) {
+    return of(machine, Depiction.of(machine));
+  }
+
+  /** The same, where it is known already what is drawn. */
+  public static String of(Machine machine, Depiction depiction) {
     HtmlPage page = new HtmlPage(machine);
-    page.write();
+    page.write(SvgPainter.picture(machine, depiction));
     return page.out.toString();
   }
 
-  private void write() {
-    Optional<String> diagram = SvgPainter.picture(machine);
+  private void write(Optional<String> diagram) {
     List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
     diagram
         .map(STYLE::matcher)
