@@ -87,8 +87,7 @@ class StoredChartTest {
           assertThrows(IllegalStateException.class, () -> store.create("b"));
 
       assertEquals(
-          "Beacon has timers: say timers() when you describe it to the store.",
-          error.getMessage());
+          "Beacon has timers: say timers() when you describe it to the store.", error.getMessage());
     }
   }
 
