@@ -104,7 +104,16 @@ public enum Code {
       78,
       Severity.WARNING,
       "This transition leads from the region %s to a state within it, and leaves and enters anew"
-          + " %s beside it.");
+          + " %s beside it."),
+
+  // Documents that are kept up to date
+  BAD_MARKER(95, Severity.ERROR, "%s."),
+  UNKNOWN_MACHINE(
+      96, Severity.WARNING, "No machine that is compiled here is named \"%s\", so this block %s."),
+  STALE_BLOCK(97, Severity.ERROR, "The %s is stale: %s."),
+  MACHINE_ELSEWHERE(
+      98, Severity.NOTE, "No machine that is compiled here is named \"%s\", so this block %s."),
+  NOT_WRITABLE(99, Severity.ERROR, "\"%s\" could not be written: %s.");
 
   private final int number;
   private final Severity severity;

@@ -39,6 +39,8 @@ class OptionsTest {
             Optional.empty(),
             Set.of(Output.MMD, Output.TXT, Output.SVG, Output.MD, Output.JSON),
             false,
+            List.of(),
+            false,
             false,
             Warnings.ON,
             Set.of()),
@@ -55,6 +57,8 @@ class OptionsTest {
                 "pawl.docs", "target/docs",
                 "pawl.outputs", "txt, DOT,",
                 "pawl.ascii", "true",
+                "pawl.sync", "README.md:docs/a b.md",
+                "pawl.sync.check", "true",
                 "pawl.strict", "true",
                 "pawl.warnings", "error",
                 "pawl.suppress", "PAWL021, pawl022,,PAWL030"));
@@ -63,6 +67,8 @@ class OptionsTest {
     assertEquals(Optional.of(Path.of("target/docs")), options.docs());
     assertEquals(Set.of(Output.TXT, Output.DOT), options.outputs());
     assertTrue(options.ascii());
+    assertEquals(List.of(Path.of("README.md"), Path.of("docs/a b.md")), options.sync());
+    assertTrue(options.syncCheck());
     assertTrue(options.strict());
     assertEquals(Warnings.ERROR, options.warnings());
     assertEquals(
@@ -80,9 +86,21 @@ class OptionsTest {
     assertEquals(Set.of(Output.MD), parse(Map.of("pawl.outputs", "md,pdf,none")).outputs());
     assertEquals(
         List.of(
-            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, json, puml, dot, or none alone.",
-            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, json, puml, dot, or none alone."),
+            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, json,"
+                + " puml, dot, or none alone.",
+            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, json,"
+                + " puml, dot, or none alone."),
         messages());
+  }
+
+  @Test
+  void aCheckNeedsDocuments() {
+    assertTrue(parse(Map.of("pawl.sync.check", "true")).syncCheck());
+    assertEquals(
+        List.of("[PAWL041] The option pawl.sync.check means nothing without pawl.sync."),
+        messages());
+    parse(Map.of("pawl.sync.check", "false"));
+    assertEquals(1, messages().size());
   }
 
   @Test
@@ -149,6 +167,8 @@ class OptionsTest {
             "pawl.docs",
             "pawl.outputs",
             "pawl.ascii",
+            "pawl.sync",
+            "pawl.sync.check",
             "pawl.strict",
             "pawl.warnings",
             "pawl.suppress"),

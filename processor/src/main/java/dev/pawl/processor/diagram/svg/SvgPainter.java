@@ -4,14 +4,13 @@ import dev.pawl.processor.diagram.layout.Drawing;
 import dev.pawl.processor.diagram.layout.Point;
 import dev.pawl.processor.diagram.layout.Rectangle;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.LabelBlock;
 import dev.pawl.processor.diagram.text.Legend;
 import dev.pawl.processor.diagram.text.Picture;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Paints a machine as SVG, from the layout that the text has. The file needs nothing else, follows
@@ -23,7 +22,6 @@ public final class SvgPainter {
   private static final int CELL = 8;
   private static final int ROW = 17;
   private static final int MARGIN = 12;
-  private static final int WIDEST = 120;
 
   private static final String STYLE =
       """
@@ -60,20 +58,20 @@ public final class SvgPainter {
 
   /** The whole file, every line ended by a line feed. */
   public static String paint(Machine machine) {
-    Scene scene = SceneReader.read(machine);
-    Optional<Picture> picture =
-        Picture.hindrance(scene).isEmpty() ? Picture.best(scene, WIDEST) : Optional.empty();
-    if (picture.isEmpty()) {
-      String table =
-          TextDiagram.of(machine, new TextDiagram.Options(false, WIDEST)).stripTrailing();
-      return table(scene, table.lines().toList());
+    return paint(Depiction.of(machine));
+  }
+
+  /** The same of what is known already. */
+  public static String paint(Depiction depiction) {
+    if (depiction.picture().isEmpty()) {
+      String table = TextDiagram.of(depiction).stripTrailing();
+      return table(depiction.scene(), table.lines().toList());
     }
-    SvgPainter painter = new SvgPainter(scene, picture.get());
-    return painter.painted();
+    return new SvgPainter(depiction.scene(), depiction.picture().get()).painted();
   }
 
   private String painted() {
-    List<String> legend = Legend.of(picture, WIDEST);
+    List<String> legend = Legend.of(picture, TextDiagram.Options.DEFAULT.width());
     int longest = legend.stream().mapToInt(String::length).max().orElse(0);
     int columns = Math.max(drawing.width(), longest);
     head(out, scene, columns, drawing.height() + legend.size());

@@ -26,6 +26,9 @@ final class CellWidth {
     0x2FFFD, 0x30000, 0x3FFFD
   };
 
+  /** All below takes one cell, and so do most of the characters that lines are drawn with. */
+  private static final int FIRST_ODD = 0xAD;
+
   private CellWidth() {}
 
   static int of(String text) {
@@ -33,6 +36,9 @@ final class CellWidth {
   }
 
   private static int of(int point) {
+    if (point < FIRST_ODD) {
+      return 1;
+    }
     int type = Character.getType(point);
     if (type == Character.NON_SPACING_MARK
         || type == Character.ENCLOSING_MARK
