@@ -22,8 +22,8 @@ import java.util.List;
 /**
  * Audited steps of a store beside plain JDBC that makes the same two statements in the same
  * transaction, block by block in turns, so that whatever slows the machine down slows both. Prints
- * the medians of the blocks' ratios, of time and of this thread's time on a processor. The arguments are the number of blocks, their size, and the
- * database, if it shall be only one.
+ * the medians of the blocks' ratios, of time and of this thread's time on a processor. The
+ * arguments are the number of blocks, their size, and the database, if it shall be only one.
  *
  * <pre>
  * java -cp benchmarks/target/benchmarks.jar dev.pawl.benchmarks.stores.AuditedSteps 100 200
@@ -67,7 +67,10 @@ public final class AuditedSteps {
     int size = args.length > 1 ? Integer.parseInt(args[1]) : 200;
     String only = args.length > 2 ? args[2] : "";
     Path folder = Files.createTempDirectory("pawl");
-    System.out.println("database      plain µs  store µs  ratio ratio of CPU (medians of the blocks)");
+    // code that has not been compiled yet is no fair measure of either side
+    measure("", "jdbc:h2:mem:warm", 2, 10_000);
+    System.out.println(
+        "database      plain µs  store µs  ratio ratio of CPU (medians of the blocks)");
     if ("postgresql".contains(only)) {
       try (EmbeddedPostgres server = EmbeddedPostgres.start()) {
         measure("PostgreSQL", server.getJdbcUrl("postgres", "postgres"), blocks, size);
@@ -112,9 +115,11 @@ public final class AuditedSteps {
       Arrays.sort(wall);
       Arrays.sort(cpu);
       double each = 1000.0 * blocks * size;
-      System.out.printf(
-          "%-12s %9.1f %9.1f  %.3f %.3f%n",
-          name, spent[0] / each, spent[1] / each, wall[blocks / 2], cpu[blocks / 2]);
+      if (!name.isEmpty()) {
+        System.out.printf(
+            "%-12s %9.1f %9.1f  %.3f %.3f%n",
+            name, spent[0] / each, spent[1] / each, wall[blocks / 2], cpu[blocks / 2]);
+      }
     }
   }
 
