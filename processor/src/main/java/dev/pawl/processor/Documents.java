@@ -8,6 +8,7 @@ import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
+import dev.pawl.processor.document.html.HtmlPage;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
 import java.util.EnumMap;
@@ -58,8 +59,9 @@ public final class Documents {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
       case TXT -> TextDiagram.of(depiction(text));
-      case SVG -> SvgPainter.paint(depiction(TextDiagram.Options.DEFAULT));
+      case SVG -> SvgPainter.paint(machine, depiction(TextDiagram.Options.DEFAULT));
       case MD -> MarkdownPage.of(machine);
+      case HTML -> HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT));
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);

@@ -4,6 +4,7 @@ import dev.pawl.processor.check.Checks;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.option.Options;
@@ -36,18 +37,22 @@ final class MachineCompiler {
   private final ResourceWriter resources;
   private final Reporter reporter;
   private final KnownMachines machines;
+  private final DocsIndex index;
   private final int release;
 
   /**
    * Compiles machines.
    *
    * @param machines where each machine is added
+   * @param index where each is listed that has documents
    */
   MachineCompiler(
       ProcessingEnvironment environment,
       Options options,
       Reporter reporter,
-      KnownMachines machines) {
+      KnownMachines machines,
+      DocsIndex index) {
+    this.index = index;
     this.options = options;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
@@ -119,6 +124,7 @@ final class MachineCompiler {
     }
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + plan.prefix();
+    index.add(file, MachineSummary.of(machine));
     documents.forEach(
         (output, text) ->
             resources.write(

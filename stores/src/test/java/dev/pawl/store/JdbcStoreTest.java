@@ -115,6 +115,7 @@ class JdbcStoreTest {
                   .because("Zürich → 東京\n\"quoted\"; DROP TABLE workstream; -- \0")
                   .code(ErrorCode.ABORTED)
                   .with("list", List.of(1, "zwei"))
+                  .with("odd", "\0 \ud800")
                   .with("reasonable", true),
               ErrorCode.RETRY);
 

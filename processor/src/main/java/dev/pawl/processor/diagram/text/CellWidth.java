@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How many cells of a terminal text takes. */
-final class CellWidth {
+public final class CellWidth {
 
   /** First and last of the ranges that Unicode calls wide or full. */
   private static final int[] WIDE = {
@@ -31,7 +31,7 @@ final class CellWidth {
 
   private CellWidth() {}
 
-  static int of(String text) {
+  public static int of(String text) {
     return text.codePoints().map(CellWidth::of).sum();
   }
 
