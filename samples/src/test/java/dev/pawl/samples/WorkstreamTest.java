@@ -118,16 +118,6 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
   }
 
   @Override
-  WorkstreamState timerTarget(WorkstreamState from) {
-    return WorkstreamState.S_RUNNING;
-  }
-
-  @Override
-  Set<Row> drawnTimers() {
-    return Set.of(new Row("S_RETRYING", "after backoff", "S_RUNNING"));
-  }
-
-  @Override
   Set<WorkstreamState> initial() {
     return Set.of(WorkstreamState.S_PENDING);
   }

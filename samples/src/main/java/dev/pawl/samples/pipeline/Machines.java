@@ -40,7 +40,7 @@ final class Machines {
           .events(WorkstreamCodec::eventToWire)
           .initial(WorkstreamTransitions.initialStates())
           .legality(Legality.pairs(WorkstreamCodec::fromWire, WorkstreamValidator::isLegal))
-          .timers()
+          .snapshots()
           .opens(
               o ->
                   StoredLife.of(
@@ -104,11 +104,15 @@ final class Machines {
 
   private Machines() {}
 
+  /**
+   * The document's history has one line for a retry, so the machine's own timer, which would add
+   * one, stands still: the orchestrator waits for the back-off, and makes the retry attempt.
+   */
   private static WorkstreamMachine.Builder builder(Opening<WorkstreamState, WorkstreamEvent> o) {
     return WorkstreamMachine.builder()
         .entityId(o.entityId())
         .clock(o.clock())
-        .scheduler(o.scheduler())
+        .scheduler(new VirtualScheduler())
         .hook(o.hook())
         .logic(new WorkstreamRules());
   }

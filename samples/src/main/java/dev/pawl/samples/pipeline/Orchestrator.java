@@ -13,6 +13,7 @@ import dev.pawl.store.Stored;
 import dev.pawl.store.outbox.Message;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -128,13 +129,24 @@ public final class Orchestrator {
     locked(
         workstream,
         (tx, c) -> {
-          tx.wake(workstream);
+          attemptRetry(workstream, tx);
           for (StepRow step : StepRow.of(c, workstream)) {
             pipeline.steps.join(c).wake(step.id());
           }
           goOn(workstream, tx, c);
         });
     runTools();
+  }
+
+  private void attemptRetry(String workstream, StoreSession<WorkstreamState, WorkstreamEvent> tx) {
+    Stored<WorkstreamState> now = tx.get(workstream);
+    if (now.state() == WorkstreamState.S_RETRYING) {
+      WorkstreamRun run = Machines.workstreamRun(now.snapshot());
+      Instant due = now.updatedAt().plus(run.backoff().delay(Math.max(1, run.retryCount())));
+      if (!pipeline.clock().instant().isBefore(due)) {
+        tx.fire(workstream, WorkstreamEvent.retryAttempt(), RETRIES.because("retry delay expired"));
+      }
+    }
   }
 
   /**

@@ -39,7 +39,6 @@ public final class Pipeline implements AutoCloseable {
         JdbcStore.of(Machines.WORKSTREAM, source)
             .tables(Tables.of("workstreams").key("ws_id").transitions("state_transitions"))
             .clock(clock)
-            .causes(Pipeline::explained)
             .build();
     this.steps =
         JdbcStore.of(Machines.STEP, source)

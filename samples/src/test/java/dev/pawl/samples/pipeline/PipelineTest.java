@@ -282,7 +282,11 @@ class PipelineTest {
     tool.exitCodes.addAll(List.of(0, 1, 1));
     orchestrator.start("WS-001");
     orchestrator.retry("WS-001");
-    clock.pass("2s");
+    clock.pass("1.999s");
+    orchestrator.resume("WS-001");
+    assertEquals(WorkstreamState.S_RETRYING, workstream());
+    assertEquals(StepState.S_RETRYING, step("s2"));
+    clock.pass("0.001s");
     orchestrator.resume("WS-001");
     assertEquals(StepState.S_FAILED, step("s2"));
     assertEquals(WorkstreamState.S_FAILED, workstream());
