@@ -2,6 +2,7 @@ package dev.pawl.processor;
 
 import dev.pawl.processor.check.Checks;
 import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
@@ -12,6 +13,7 @@ import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
+import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.SourceWriter;
 import java.util.ArrayList;
@@ -33,6 +35,7 @@ final class MachineCompiler {
   private final Options options;
   private final SourceWriter sources;
   private final ResourceWriter resources;
+  private final Locks locks;
   private final Reporter reporter;
   private final int release;
 
@@ -40,6 +43,7 @@ final class MachineCompiler {
     this.options = options;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
+    this.locks = new Locks(options.lock(), options.lockCheck());
     this.reporter = reporter;
     this.release = environment.getSourceVersion().ordinal();
   }
@@ -84,8 +88,12 @@ final class MachineCompiler {
           String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
       return;
     }
+    Locks.Result lock = locks.number(machine, problems);
+    if (problems.hasErrors()) {
+      return;
+    }
     List<Generators.Source> types =
-        Generators.generate(plan, sources.generatedIsVisible(trigger), release);
+        Generators.generate(plan, lock.ids(), sources.generatedIsVisible(trigger), release);
     Map<Output, String> documents = new EnumMap<>(Output.class);
     for (Output output : options.outputs()) {
       documents.put(output, Documents.of(machine, output, options.ascii()));
@@ -96,6 +104,7 @@ final class MachineCompiler {
       sources.write(
           type.packageName(), type.name(), type.text(), trigger, machine.name(), origin, problems);
     }
+    lock.text().ifPresent(t -> LockFileWriter.write(lock.file().orElseThrow(), t, problems));
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + plan.prefix();
     documents.forEach(

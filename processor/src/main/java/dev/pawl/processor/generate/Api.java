@@ -21,13 +21,13 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** The types that a machine's generated code names, and the parameters that its methods share. */
-record Api(Plan plan) {
+public record Api(Plan plan) {
 
   static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
   static final ClassName OUTCOME = ClassName.get("dev.pawl", "Outcome");
   static final ClassName LIFECYCLE_EVENT = ClassName.get("dev.pawl", "LifecycleEvent");
   static final ClassName HOOK = ClassName.get("dev.pawl", "TransitionHook");
-  static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
+  public static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
 
   /** Errors that only comments name: whole, as an import for a comment alone would be unused. */
   static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
@@ -43,20 +43,20 @@ record Api(Plan plan) {
     return ClassName.get("dev.pawl.engine.chart", simpleName);
   }
 
-  static ClassName engine(String simpleName) {
+  public static ClassName engine(String simpleName) {
     return ClassName.get("dev.pawl.engine", simpleName);
   }
 
-  TypeName state() {
+  public TypeName state() {
     return type(plan.stateType());
   }
 
-  ClassName stateClass() {
+  public ClassName stateClass() {
     return (ClassName) state();
   }
 
   /** The enum of states, or of the types of states where they carry data. */
-  ClassName stateKey() {
+  public ClassName stateKey() {
     return plan.hasData() ? stateClass().nestedClass("Type") : stateClass();
   }
 
@@ -65,20 +65,20 @@ record Api(Plan plan) {
     return CodeBlock.of(plan.hasData() ? "$N.stateType()" : "$N", variable);
   }
 
-  ClassName event() {
+  public ClassName event() {
     return (ClassName) type(plan.eventType());
   }
 
   /** The enum of events, or of the types of events where they carry payload. */
-  ClassName eventKey() {
+  public ClassName eventKey() {
     return plan.hasPayload() ? event().nestedClass("Type") : event();
   }
 
-  TypeName context() {
+  public TypeName context() {
     return type(plan.machine().context().orElseThrow());
   }
 
-  ClassName generated(String suffix) {
+  public ClassName generated(String suffix) {
     return ClassName.get(plan.packageName(), plan.prefix() + suffix);
   }
 
@@ -86,7 +86,7 @@ record Api(Plan plan) {
     return generated("Transitions");
   }
 
-  ClassName machine() {
+  public ClassName machine() {
     return generated("Machine");
   }
 
@@ -111,11 +111,11 @@ record Api(Plan plan) {
     return phase().nestedClass(state.type());
   }
 
-  ClassName record(EventPlan event) {
+  public ClassName record(EventPlan event) {
     return event().nestedClass(event.type());
   }
 
-  ClassName record(StatePlan state) {
+  public ClassName record(StatePlan state) {
     return stateClass().nestedClass(state.type());
   }
 
@@ -135,15 +135,15 @@ record Api(Plan plan) {
   }
 
   /** {@code Snapshot<OrderState, OrderEvent, Integer>}. */
-  TypeName snapshot() {
+  public TypeName snapshot() {
     return of(SNAPSHOT, state(), event(), contextOrVoid());
   }
 
-  TypeName of(ClassName generic, TypeName... arguments) {
+  public TypeName of(ClassName generic, TypeName... arguments) {
     return ParameterizedTypeName.get(generic, arguments);
   }
 
-  Modifier[] visibility(Modifier... others) {
+  public Modifier[] visibility(Modifier... others) {
     List<Modifier> modifiers = new ArrayList<>();
     if (plan.machine().isPublic()) {
       modifiers.add(Modifier.PUBLIC);
@@ -320,11 +320,11 @@ record Api(Plan plan) {
   }
 
   /** A method as most are: public and static, unless the modifiers say otherwise. */
-  static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
+  public static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
     return MethodSpec.methodBuilder(name).addModifiers(modifiers).returns(returns);
   }
 
-  static TypeName type(TypeRef ref) {
+  public static TypeName type(TypeRef ref) {
     TypeName type = component(ref);
     for (int i = 0; i < ref.dimensions(); i++) {
       type = ArrayTypeName.of(type);

@@ -28,6 +28,7 @@ import java.util.Set;
  * @param stateOrder the names of the states in the order of the user's enum, where that may not be
  *     document order
  * @param contextMembers what may be read of the context, for states that carry the same
+ * @param storage what is said of data that is stored
  */
 public record Machine(
     String name,
@@ -48,7 +49,8 @@ public record Machine(
     List<View> views,
     Origin origin,
     List<String> stateOrder,
-    List<Types.Member> contextMembers) {
+    List<Types.Member> contextMembers,
+    Storage storage) {
 
   public Machine {
     contextMembers = List.copyOf(contextMembers);
@@ -97,7 +99,8 @@ public record Machine(
         views,
         origin,
         List.of(),
-        List.of());
+        List.of(),
+        Storage.NONE);
   }
 
   /** The user's own enum of events and its constants, in order. */

@@ -21,6 +21,8 @@ import java.util.Set;
  * @param ascii whether diagrams of characters keep to ASCII
  * @param strict whether to look for what is allowed but may surprise
  * @param warnings what becomes of warnings
+ * @param lock the folder of lock files, if any
+ * @param lockCheck whether a lock file that is not up to date is an error
  * @param suppressed the warnings and notes that are not told
  */
 public record Options(
@@ -30,6 +32,8 @@ public record Options(
     boolean ascii,
     boolean strict,
     Warnings warnings,
+    Optional<Path> lock,
+    boolean lockCheck,
     Set<Code> suppressed) {
 
   public Options {
@@ -52,6 +56,8 @@ public record Options(
         parser.flag(Option.ASCII),
         parser.flag(Option.STRICT),
         parser.choice(Option.WARNINGS, Warnings.class, Warnings.ON),
+        parser.folder(Option.LOCK),
+        parser.flag(Option.LOCK_CHECK),
         parser.codes(Option.SUPPRESS));
   }
 
