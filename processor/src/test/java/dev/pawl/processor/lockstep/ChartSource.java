@@ -33,18 +33,26 @@ final class ChartSource {
   private final SplittableRandom random;
   private final Map<String, Integer> discarded = new TreeMap<>();
   private final boolean flat;
+  private final boolean whole;
   private int made;
 
-  ChartSource(SplittableRandom random, boolean flat) {
+  /**
+   * Makes up charts.
+   *
+   * @param flat whether they are to have nothing that only statecharts have
+   * @param whole whether they are to have also those parts that do nothing at a step
+   */
+  ChartSource(SplittableRandom random, boolean flat, boolean whole) {
     this.random = random;
     this.flat = flat;
+    this.whole = whole;
   }
 
   /** The next chart that is accepted. */
   Chart next() {
     for (; ; ) {
       String packageName = "c" + made++;
-      String yaml = new RandomChart(random.split(), flat).yaml(packageName);
+      String yaml = new RandomChart(random.split(), flat).yaml(packageName, whole);
       Problems problems = new Problems();
       Optional<Machine> machine = Charts.read(yaml, problems);
       machine.ifPresent(m -> Checks.run(m, problems, false));

@@ -30,20 +30,20 @@ class CompiledCasesTest {
       charts.add(new ChartSource.Chart(name, yaml, machine));
     }
     List<DynamicTest> tests = new ArrayList<>();
-    CompiledCharts.each(
-        charts,
-        temp,
-        (chart, driver) -> {
-          ChartCase written = cases.get(charts.indexOf(chart));
-          tests.add(led(written.name(), () -> written.lead(new Driven(driver))));
-        },
-        (chart, error) ->
-            tests.add(
-                led(
-                    cases.get(charts.indexOf(chart)).name(),
-                    () -> {
-                      throw error;
-                    })));
+    new ByProcessor(temp)
+        .each(
+            charts,
+            (chart, driver) -> {
+              ChartCase written = cases.get(charts.indexOf(chart));
+              tests.add(led(written.name(), () -> written.lead(new Driven(driver))));
+            },
+            (chart, error) ->
+                tests.add(
+                    led(
+                        cases.get(charts.indexOf(chart)).name(),
+                        () -> {
+                          throw error;
+                        })));
     return tests;
   }
 
@@ -65,12 +65,12 @@ class CompiledCasesTest {
   private record Driven(MachineDriver<?, ?> driver) implements ChartCase.Life {
     @Override
     public Step start(Answers answers) {
-      return seen(driver.start(answers, true));
+      return seen(driver.start(answers, true, false));
     }
 
     @Override
     public Step fire(String event) {
-      return seen(driver.fire(event));
+      return seen(driver.fire(event, false));
     }
 
     private static Step seen(Step step) {

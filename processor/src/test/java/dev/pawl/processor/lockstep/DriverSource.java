@@ -3,10 +3,12 @@ package dev.pawl.processor.lockstep;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import java.time.Duration;
+import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.scxml.RunningTimers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +24,7 @@ final class DriverSource {
   static final String NAME = "Driver";
 
   private final Machine machine;
+  private final boolean chart;
   private final String parameter;
   private final String context;
   private final Set<String> predicates = new TreeSet<>();
@@ -36,6 +39,7 @@ final class DriverSource {
     boolean has = machine.context().isPresent();
     this.parameter = has ? "Integer context" : "";
     this.context = has ? "context" : "null";
+    this.chart = Planner.plan(machine).chart().isPresent();
     collect(machine.root());
   }
 
@@ -73,24 +77,35 @@ final class DriverSource {
     lines.add("public final class Driver");
     lines.add("    extends " + MachineDriver.class.getName() + "<MState, MEvent> {");
     lines.add("  private MMachine life;");
-    lines.add("  protected Object build() {");
+    lines.add("  private MMachine.Builder builder() {");
     lines.add("    MMachine.Builder builder = MMachine.builder();");
     lines.add("    if (watched()) { builder.entityId(\"x\").hook(hook()); }");
     addLogic(lines);
     addEffects(lines);
-    if (machine.context().isPresent()) {
-      lines.add("    builder.context(0);");
-    }
     if (!timers.isEmpty()) {
-      lines.add("    builder.scheduler(scheduler.as(dev.pawl.time.Scheduler.class));");
+      lines.add("    builder.scheduler(scheduler);");
     }
-    lines.add("    return life = builder.build();");
+    lines.add("    return builder;");
+    lines.add("  }");
+    String first = machine.context().isPresent() ? ".context(0)" : "";
+    lines.add("  protected void build() { life = builder()" + first + ".build(); }");
+    lines.add("  protected void resume() { life = " + resumed() + "; }");
+    lines.add("  private static MEvent event(String name) {");
+    lines.add("    for (MEvent e : MEvent.values()) {");
+    lines.add("      if (e.wireName().equals(name)) { return e; }");
+    lines.add("    }");
+    lines.add("    throw new AssertionError(name);");
     lines.add("  }");
     lines.add("  protected dev.pawl.Outcome<MState> attempt(String event) {");
-    lines.add("    for (MEvent e : MEvent.values()) {");
-    lines.add("      if (e.wireName().equals(event)) { return life.tryFire(e); }");
-    lines.add("    }");
-    lines.add("    throw new AssertionError(event);");
+    lines.add("    return life.tryFire(event(event));");
+    lines.add("  }");
+    lines.add("  protected void fireOrThrow(String event) { life.fire(event(event)); }");
+    lines.add("  protected java.util.Collection<MState> configuration() {");
+    lines.add(
+        chart ? "    return life.configuration();" : "    return java.util.List.of(life.state());");
+    lines.add("  }");
+    lines.add("  protected java.util.Map<MEvent, java.time.Duration> remaining() {");
+    lines.add(timers.isEmpty() ? "    return java.util.Map.of();" : "    return life.remaining();");
     lines.add("  }");
     lines.add("  protected String name(MEvent event) { return event.wireName(); }");
     lines.add("  protected Integer context() { return ");
@@ -98,6 +113,21 @@ final class DriverSource {
     addDelays(lines);
     lines.add("}");
     return String.join("\n", lines) + "\n";
+  }
+
+  /** By JSON where that is generated, else by what a life can tell of itself. */
+  private String resumed() {
+    boolean has = machine.context().isPresent();
+    if (!machine.omit().contains(Part.CODEC)) {
+      String write = has ? ", String::valueOf" : "";
+      String read = has ? ", Integer::valueOf" : "";
+      return "MCodec.fromJson(MCodec.toJson(life" + write + "), builder()" + read + ")";
+    }
+    return chart
+        ? "builder().resume(life.snapshot()).build()"
+        : "builder().resume(life.state()).sequence(life.sequence())"
+            + (has ? ".context(life.context())" : "")
+            + ".build()";
   }
 
   private void addLogic(List<String> lines) {
@@ -147,9 +177,9 @@ final class DriverSource {
     List<String> entries = new ArrayList<>();
     for (Behavior.Timer timer : timers) {
       Delay delay = timer.delay();
-      entries.add(entry(timer.event().name(), millis(delay)));
+      entries.add(entry(timer.event().name(), RunningTimers.millis(delay)));
       if (delay.constant().isEmpty()) {
-        entries.add(entry(delay.text(), millis(delay)));
+        entries.add(entry(delay.text(), RunningTimers.millis(delay)));
       }
     }
     lines.add(String.join(",\n", entries) + ");");
@@ -164,13 +194,5 @@ final class DriverSource {
         + "\", java.time.Duration.ofMillis("
         + millis
         + "))";
-  }
-
-  /** A named delay is as long as its name says, {@code wait7}, and never as another. */
-  private static long millis(Delay delay) {
-    return delay
-        .constant()
-        .map(Duration::toMillis)
-        .orElseGet(() -> 1 + 1_000 * Long.parseLong(delay.text().replaceAll("\\D", "")));
   }
 }

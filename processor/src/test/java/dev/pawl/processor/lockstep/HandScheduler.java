@@ -1,43 +1,29 @@
 package dev.pawl.processor.lockstep;
 
-import java.lang.reflect.Proxy;
+import dev.pawl.time.Scheduler;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** A scheduler for which no time passes: the test says which timer has run down. */
-public final class HandScheduler {
+public final class HandScheduler implements Scheduler {
 
   private final Map<Runnable, Duration> waiting = new LinkedHashMap<>();
 
   HandScheduler() {}
 
-  /** It, as what machines need. */
-  public <T> T as(Class<T> type) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            type.getClassLoader(),
-            new Class<?>[] {type},
-            (proxy, method, arguments) ->
-                switch (method.getName()) {
-                  case "schedule" -> schedule(method.getReturnType(), arguments);
-                  case "nanoTime" -> 0L;
-                  default -> throw new AssertionError(method);
-                }));
+  @Override
+  public Timer schedule(Duration delay, Runnable task) {
+    // a task that was scheduled twice is two
+    Runnable own = task::run;
+    waiting.put(own, delay);
+    return () -> waiting.remove(own);
   }
 
-  /** A task that was scheduled twice is two. */
-  private Object schedule(Class<?> timer, Object[] arguments) {
-    Runnable task = ((Runnable) arguments[1])::run;
-    waiting.put(task, (Duration) arguments[0]);
-    return Proxy.newProxyInstance(
-        timer.getClassLoader(),
-        new Class<?>[] {timer},
-        (proxy, method, none) -> {
-          waiting.remove(task);
-          return null;
-        });
+  @Override
+  public long nanoTime() {
+    return 0;
   }
 
   /** Runs the task that waits so long; no two timers of a chart do. */

@@ -1,13 +1,15 @@
 package dev.pawl.processor.lockstep;
 
+import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Step;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
+import dev.pawl.time.Scheduler;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -25,11 +27,14 @@ public abstract class MachineDriver<S, E> {
   /** What the outcome begins with where something was thrown that is no refusal. */
   static final String ERROR = "Error: ";
 
+  /** All that is known of an outcome that nobody asked for. */
+  static final String NOT_REFUSED = "NotRefused";
+
   /** The answers of the life's logic. */
   protected Answers answers;
 
   /** Runs the timers that the test says. */
-  protected HandScheduler scheduler;
+  protected Scheduler scheduler;
 
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
@@ -37,10 +42,16 @@ public abstract class MachineDriver<S, E> {
   private String refusal;
 
   /** Builds a life. */
-  protected abstract Object build();
+  protected abstract void build();
 
-  /** Fires an event by its declared name. */
+  /** Puts another in place of the life, that goes on where it is. */
+  protected abstract void resume();
+
+  /** Fires an event by its declared name, and tells the outcome. */
   protected abstract Outcome<S> attempt(String event);
+
+  /** Fires an event by its declared name; a refusal is thrown. */
+  protected abstract void fireOrThrow(String event);
 
   /** The declared name of an event. */
   protected abstract String name(E event);
@@ -49,14 +60,13 @@ public abstract class MachineDriver<S, E> {
   protected abstract Integer context();
 
   /** The timers' events, with how long each runs where it is entered. */
-  protected abstract Map<String, java.time.Duration> delays();
+  protected abstract Map<String, Duration> delays();
 
-  private Object machine;
+  /** The active leaves. */
+  protected abstract Collection<S> configuration();
 
-  /** The life, when it has been built. */
-  protected final Object machine() {
-    return machine;
-  }
+  /** The events of the timers that run, and how long those still run. */
+  protected abstract Map<E, Duration> remaining();
 
   /** What an effect does. */
   protected final void ran(String effect) {
@@ -86,30 +96,81 @@ public abstract class MachineDriver<S, E> {
     };
   }
 
-  /** Begins a life. */
-  final Step start(Answers withAnswers, boolean withHook) {
+  /**
+   * Begins a life.
+   *
+   * @param byClock whether timers run down as time passes; else the test says which has
+   */
+  final Step start(Answers withAnswers, boolean withHook, boolean byClock) {
     answers = withAnswers;
     watched = withHook;
-    scheduler = new HandScheduler();
+    scheduler = byClock ? new VirtualScheduler() : new HandScheduler();
     return step(
         () -> {
-          machine = build();
+          build();
           return Step.STARTED;
         });
   }
 
-  /** Fires an event, or lets the timer run down whose event it is. */
-  final Step fire(String event) {
-    java.time.Duration delay = delays().get(event);
+  /** Takes the life down, and goes on with another from what was taken down. */
+  final Step goOn() {
     return step(
         () -> {
-          if (delay == null) {
+          // the timers of the former life run on, but nobody lets them run down
+          scheduler = isByClock() ? new VirtualScheduler() : new HandScheduler();
+          resume();
+          return Step.RESUMED;
+        });
+  }
+
+  private boolean isByClock() {
+    return scheduler instanceof VirtualScheduler;
+  }
+
+  /** Lets time pass, in which no timer should run down. */
+  final Step pass(long millis) {
+    return step(
+        () -> {
+          boolean ran =
+              scheduler instanceof VirtualScheduler clock
+                  && !clock.advance(Duration.ofMillis(millis)).isEmpty();
+          return ran ? Step.MOVED : Step.WAITED;
+        });
+  }
+
+  /**
+   * Fires an event, or lets the timer run down whose event it is.
+   *
+   * @param plainly whether nobody asks for the outcome, so that only a refusal tells it
+   */
+  final Step fire(String event, boolean plainly) {
+    Duration delay = delays().get(event);
+    return step(
+        () -> {
+          if (delay == null && plainly) {
+            return refusal(event);
+          } else if (delay == null) {
             return kind(attempt(event));
           }
           // the outcome is for nobody but hooks
-          scheduler.run(delay);
+          if (scheduler instanceof VirtualScheduler clock) {
+            clock.runNext();
+          } else {
+            ((HandScheduler) scheduler).run(delay);
+          }
           return !watched ? null : records.isEmpty() ? refusal : Step.MOVED;
         });
+  }
+
+  private String refusal(String event) {
+    try {
+      fireOrThrow(event);
+      return NOT_REFUSED;
+    } catch (GuardRefusedError e) {
+      return Step.GUARD_REFUSED;
+    } catch (IllegalTransitionError e) {
+      return Step.ILLEGAL;
+    }
   }
 
   /** A call of the life, and what it tells of the outcome: null for nothing. */
@@ -130,49 +191,20 @@ public abstract class MachineDriver<S, E> {
       return new Step(ERROR + e, List.of(), List.of(), List.of(), null, List.of());
     }
     return new Step(
-        outcome, configuration(), effects, watched ? records : List.of(), context(), timers());
+        outcome,
+        configuration().stream().map(String::valueOf).toList(),
+        effects,
+        watched ? records : List.of(),
+        context(),
+        remaining().entrySet().stream()
+            .map(e -> Step.timer(name(e.getKey()), e.getValue().toMillis()))
+            .sorted()
+            .toList());
   }
 
   private static String kind(Outcome<?> outcome) {
     return outcome instanceof Outcome.Ignored<?> ignored && ignored.queued()
         ? Step.QUEUED
         : outcome.getClass().getSimpleName();
-  }
-
-  /** Flat machines have one state. */
-  private List<String> configuration() {
-    Object several = ask("configuration");
-    Collection<?> states = several == null ? List.of(ask("state")) : (Collection<?>) several;
-    return states.stream().map(String::valueOf).toList();
-  }
-
-  private List<String> timers() {
-    Map<?, ?> remaining = (Map<?, ?>) ask("remaining");
-    return remaining == null
-        ? List.of()
-        : remaining.keySet().stream().map(this::declaredName).sorted().toList();
-  }
-
-  @SuppressWarnings("unchecked") // the keys are events of this machine
-  private String declaredName(Object event) {
-    return name((E) event);
-  }
-
-  /** Asks what not every machine can tell; null if this one cannot. */
-  private Object ask(String question) {
-    for (Class<?> type = machine.getClass(); type != null; type = type.getSuperclass()) {
-      try {
-        Method method = type.getDeclaredMethod(question);
-        method.setAccessible(true);
-        return method.invoke(machine);
-      } catch (NoSuchMethodException e) {
-        // perhaps above
-      } catch (IllegalAccessException e) {
-        throw new AssertionError(e);
-      } catch (InvocationTargetException e) {
-        throw new AssertionError(e.getCause());
-      }
-    }
-    return null;
   }
 }

@@ -227,13 +227,17 @@ final class RandomChart {
     }
   }
 
-  /** The chart in YAML. */
-  String yaml(String packageName) {
+  /**
+   * The chart in YAML.
+   *
+   * @param whole whether it has also the parts that do nothing at a step
+   */
+  String yaml(String packageName, boolean whole) {
     StringBuilder out = new StringBuilder("machine: M\npackage: " + packageName + "\n");
     out.append(context ? "context: Integer\n" : "");
     out.append(lenient ? "unexpected: ignore\n" : "");
     out.append(threadSafe ? "threadSafe: true\n" : "");
-    out.append(chance(80) ? "omit: [phase, cases, validator, codec]\n" : "");
+    out.append(whole ? "" : "omit: [phase, cases, validator, codec]\n");
     root.keys().forEach(k -> out.append(k).append("\n"));
     out.append("states:\n");
     root.children.forEach(c -> write(c, "  ", out));

@@ -10,18 +10,26 @@ import java.util.SplittableRandom;
 
 /**
  * Lives of a machine one after the other, made up as they go: events, seldom one that is the
- * machine's own, and timers while they run. A life that is over or does not come to rest is
- * followed by another.
+ * machine's own, and timers while they run; now and then the life is taken down and resumed. A life
+ * that is over or does not come to rest is followed by another.
  */
 final class RandomLife {
 
   /**
    * What happened, and what came of it.
    *
-   * @param event empty where a life began
+   * @param event empty where a life began, {@link #RESUME} where it was resumed, {@link #PASS}
+   *     where time passed
    * @param turn the turn of the answers
+   * @param millis how much time passed
    */
-  record Happening(String event, int turn, Step step) {}
+  record Happening(String event, int turn, long millis, Step step) {}
+
+  /** No event: the life is taken down, and another goes on from there. */
+  static final String RESUME = "(resume)";
+
+  /** No event: time passes, but no timer runs down. */
+  static final String PASS = "(pass)";
 
   /** After so many events a life ends, whatever it does. */
   private static final int LONGEST = 25;
@@ -31,11 +39,13 @@ final class RandomLife {
   private final List<String> done;
   private final SplittableRandom random;
   private final boolean turns;
+  private final boolean timed;
   private Interpreter interpreter;
   private RandomAnswers answers;
   private long seed;
   private Step last;
   private int age;
+  private boolean byClock;
   private int turn;
 
   RandomLife(Machine machine, SplittableRandom random) {
@@ -44,6 +54,7 @@ final class RandomLife {
     this.done = names(machine, Event.Kind.DONE);
     this.random = random;
     // an eventless transition could be enabled by nothing but a turn, and then nobody looks
+    this.timed = machine.tree().nodes().stream().anyMatch(s -> !s.behavior().timers().isEmpty());
     this.turns = machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
   }
 
@@ -60,6 +71,11 @@ final class RandomLife {
     return seed;
   }
 
+  /** Whether time passes in the life; else any timer may run down at any moment. */
+  boolean byClock() {
+    return byClock;
+  }
+
   Interpreter interpreter() {
     return interpreter;
   }
@@ -70,15 +86,24 @@ final class RandomLife {
     try {
       if (event.isEmpty()) {
         seed = random.nextLong();
+        byClock = timed && random.nextBoolean();
         answers = new RandomAnswers(seed);
         interpreter = new Interpreter(machine, answers, 0);
         age = 0;
         turn = 0;
         last = interpreter.start();
+      } else if (event.equals(RESUME)) {
+        last = interpreter.resume();
+        return Optional.of(new Happening(RESUME, turn, 0, last));
+      } else if (event.equals(PASS)) {
+        long millis = random.nextLong(Math.min(interpreter.untilDue(), 5_000));
+        last = interpreter.pass(millis);
+        return Optional.of(new Happening(PASS, turn, millis, last));
       } else {
         turn = turns ? age : 0;
         answers.turn(turn);
-        last = interpreter.fire(event);
+        boolean due = byClock && interpreter.due().equals(Optional.of(event));
+        last = due ? interpreter.fireDue() : interpreter.fire(event);
       }
       age++;
     } catch (Interpreter.EndlessException e) {
@@ -89,12 +114,18 @@ final class RandomLife {
     if (last.outcome().equals(Step.LOOP) || (interpreter.isOver() && random.nextInt(4) > 0)) {
       age = LONGEST;
     }
-    return Optional.of(new Happening(event, turn, last));
+    return Optional.of(new Happening(event, turn, 0, last));
   }
 
   private String event() {
+    if (random.nextInt(12) == 0) {
+      return RESUME;
+    }
     if (!last.timers().isEmpty() && random.nextInt(3) == 0) {
-      return any(last.timers());
+      return byClock ? interpreter.due().orElseThrow() : Step.event(any(last.timers()));
+    }
+    if (byClock && interpreter.untilDue() > 0 && random.nextInt(5) == 0) {
+      return PASS;
     }
     if (!done.isEmpty() && random.nextInt(40) == 0) {
       return any(done);

@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -38,7 +39,7 @@ public final class Interpreter {
   private Integer context;
   private final Deque<String> internalQueue = new ArrayDeque<>();
   private final List<String> deferred = new ArrayList<>();
-  private final List<Behavior.Timer> running = new ArrayList<>();
+  private final RunningTimers timers = new RunningTimers();
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
   private int microsteps;
@@ -75,10 +76,8 @@ public final class Interpreter {
 
   /** Lets an event happen, from outside; that of a timer means that it has run down. */
   public Step fire(String event) {
-    effects.clear();
-    records.clear();
-    microsteps = 0;
-    running.removeIf(t -> t.event().name().equals(event));
+    forget();
+    timers.stop(event);
     try {
       List<String> before = configuration.leaves();
       String outcome = macrostep(event);
@@ -89,18 +88,52 @@ public final class Interpreter {
     }
   }
 
+  private void forget() {
+    effects.clear();
+    records.clear();
+    microsteps = 0;
+  }
+
+  /** The event of the timer that is due first, of those due at once the one started first. */
+  public Optional<String> due() {
+    return isOver() ? Optional.empty() : timers.due();
+  }
+
+  /** Whether the timer of an event runs. */
+  public boolean isRunning(String event) {
+    return timers.isRunning(event);
+  }
+
+  /** For how long nothing is due; nothing is ever due where no timer runs. */
+  public long untilDue() {
+    return isOver() ? Long.MAX_VALUE : timers.untilDue();
+  }
+
+  /** Lets time pass in which nothing is due. */
+  public Step pass(long millis) {
+    forget();
+    timers.pass(millis);
+    return step(Step.WAITED);
+  }
+
+  /** Lets time pass until a timer is due, and lets that one happen. */
+  public Step fireDue() {
+    String event = due().orElseThrow();
+    timers.pass(untilDue());
+    return fire(event);
+  }
+
+  /** Goes on as if the life had been taken down: all timers start again with what was left. */
+  public Step resume() {
+    forget();
+    timers.startAgain(configuration.active);
+    return step(Step.RESUMED);
+  }
+
   private Step step(String outcome) {
-    List<String> timers = new ArrayList<>();
-    for (Node node : configuration.active) {
-      for (Behavior.Timer timer : node.state.behavior().timers()) {
-        // nothing is taken at the end, so nothing is waited for
-        if (running.contains(timer) && !isOver()) {
-          timers.add(timer.event().name());
-        }
-      }
-    }
-    timers.sort(null);
-    return new Step(outcome, configuration.leaves(), effects, records, context, timers);
+    // nothing is taken at the end, so nothing is waited for
+    List<String> left = isOver() ? List.of() : timers.left();
+    return new Step(outcome, configuration.leaves(), effects, records, context, left);
   }
 
   /**
@@ -186,7 +219,7 @@ public final class Interpreter {
     TreeSet<Node> entry = configuration.entrySet(taken);
     for (Node state : exit.descendingSet()) {
       perform(state.state.behavior().exit());
-      running.removeAll(state.state.behavior().timers());
+      timers.stop(state);
       configuration.active.remove(state);
     }
     for (Enabled enabled : taken) {
@@ -205,7 +238,7 @@ public final class Interpreter {
     for (Node state : entry) {
       configuration.active.add(state);
       perform(state.state.behavior().entry());
-      running.addAll(state.state.behavior().timers());
+      timers.start(state);
       if (state.isFinal() && !state.parent.isRoot()) {
         done(state.parent);
         Node grandparent = state.parent.parent;

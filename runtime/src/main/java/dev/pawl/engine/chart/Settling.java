@@ -112,6 +112,8 @@ final class Settling<S, K extends Enum<K>, E, C, X> {
         }
         if (count == MOST_EVENTLESS) {
           failure = Failure.join(failure, endless(loop()));
+          // else a loop that raises events would begin again for each of them
+          raised.clear();
           return;
         }
         eventless[count] = step.first();

@@ -1,0 +1,67 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.scxml.Answers;
+import dev.pawl.processor.scxml.Charts;
+import dev.pawl.processor.scxml.Step;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What does not come to rest ends with an error soon. */
+class LoopTest {
+
+  private static final String RAISING_LOOP =
+      """
+      machine: M
+      package: c
+      states:
+        A:
+          initial: true
+          on: { go: B }
+        B:
+          always: [{ guard: p, to: B, raise: [go] }]
+      """;
+
+  @Test
+  void aLoopThatRaisesEventsDoesNotBeginAgainForEach() {
+    Machine machine = Charts.read(RAISING_LOOP, new Problems()).orElseThrow();
+    Asked asked = new Asked();
+    new InMemory()
+        .each(
+            List.of(new ChartSource.Chart("c", RAISING_LOOP, machine)),
+            (chart, driver) -> {
+              driver.start(asked, true, false);
+              Step step = driver.fire("go", false);
+              assertTrue(step.outcome().contains("does not come to rest: B → B"), step::toString);
+            },
+            (chart, error) -> {
+              throw error;
+            });
+    assertEquals(101, asked.times);
+  }
+
+  /** Says yes to everything, and counts. */
+  private static final class Asked implements Answers {
+    private int times;
+
+    @Override
+    public boolean holds(String predicate, Integer context) {
+      times++;
+      return true;
+    }
+
+    @Override
+    public Integer update(String update, Integer context) {
+      return context;
+    }
+
+    @Override
+    public String choose(String choice, List<String> targets, Integer context) {
+      return targets.get(0);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.pawl.processor.scxml;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Delay;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The timers of a life that run, in the order in which they were started, and its time. */
+public final class RunningTimers {
+
+  private final Map<Behavior.Timer, Long> dueTimes = new LinkedHashMap<>();
+  private long now;
+
+  RunningTimers() {}
+
+  /** How long a timer runs; a named delay is as long as its name says, and never as another. */
+  public static long millis(Delay delay) {
+    return delay
+        .constant()
+        .map(Duration::toMillis)
+        .orElseGet(() -> 1 + 1_000 * Long.parseLong(delay.text().replaceAll("\\D", "")));
+  }
+
+  void start(Node state) {
+    state.state.behavior().timers().forEach(t -> dueTimes.put(t, now + millis(t.delay())));
+  }
+
+  void stop(Node state) {
+    state.state.behavior().timers().forEach(dueTimes::remove);
+  }
+
+  void stop(String event) {
+    dueTimes.keySet().removeIf(t -> t.event().name().equals(event));
+  }
+
+  /** Starts them again with what was left, in document order. */
+  void startAgain(Collection<Node> active) {
+    Map<Behavior.Timer, Long> known = new LinkedHashMap<>(dueTimes);
+    dueTimes.clear();
+    for (Node node : active) {
+      for (Behavior.Timer timer : node.state.behavior().timers()) {
+        if (known.containsKey(timer)) {
+          dueTimes.put(timer, known.get(timer));
+        }
+      }
+    }
+  }
+
+  void pass(long millis) {
+    now += millis;
+  }
+
+  boolean isRunning(String event) {
+    return dueTimes.keySet().stream().anyMatch(t -> t.event().name().equals(event));
+  }
+
+  Optional<String> due() {
+    return first().map(t -> t.event().name());
+  }
+
+  long untilDue() {
+    return first().map(t -> dueTimes.get(t) - now).orElse(Long.MAX_VALUE);
+  }
+
+  private Optional<Behavior.Timer> first() {
+    Optional<Behavior.Timer> first = Optional.empty();
+    for (Behavior.Timer timer : dueTimes.keySet()) {
+      if (first.isEmpty() || dueTimes.get(timer) < dueTimes.get(first.get())) {
+        first = Optional.of(timer);
+      }
+    }
+    return first;
+  }
+
+  /** Each with what is left of it, as a step tells them. */
+  List<String> left() {
+    return dueTimes.keySet().stream()
+        .map(t -> Step.timer(t.event().name(), dueTimes.get(t) - now))
+        .sorted()
+        .toList();
+  }
+}
