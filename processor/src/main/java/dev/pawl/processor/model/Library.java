@@ -1,7 +1,6 @@
 package dev.pawl.processor.model;
 
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 
 /** A library that generated code may need, and the type that shows that it is there. */
@@ -20,8 +19,7 @@ public enum Library {
   static Set<Library> present(Types types) {
     Set<Library> present = EnumSet.noneOf(Library.class);
     for (Library library : values()) {
-      Optional<TypeRef> found = types.resolve(library.type, "");
-      if (found.filter(t -> t.qualifiedName().equals(library.type)).isPresent()) {
+      if (types.resolve(library.type, "").isPresent()) {
         present.add(library);
       }
     }

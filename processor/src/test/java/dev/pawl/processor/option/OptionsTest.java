@@ -41,6 +41,8 @@ class OptionsTest {
             false,
             false,
             Warnings.ON,
+            Optional.empty(),
+            false,
             Set.of()),
         options);
     assertEquals(List.of(), messages());
@@ -57,11 +59,15 @@ class OptionsTest {
                 "pawl.ascii", "true",
                 "pawl.strict", "true",
                 "pawl.warnings", "error",
+                "pawl.lock", "src/main/pawl",
+                "pawl.lock.check", "true",
                 "pawl.suppress", "PAWL021, pawl022,,PAWL030"));
     assertEquals(List.of(), messages());
     assertEquals(List.of(Path.of("no/such"), Path.of("other dir")), options.machines());
     assertEquals(Optional.of(Path.of("target/docs")), options.docs());
     assertEquals(Set.of(Output.TXT, Output.DOT), options.outputs());
+    assertEquals(Optional.of(Path.of("src/main/pawl")), options.lock());
+    assertTrue(options.lockCheck());
     assertTrue(options.ascii());
     assertTrue(options.strict());
     assertEquals(Warnings.ERROR, options.warnings());

@@ -258,7 +258,13 @@ final class Conversions {
   private int depth;
 
   private CodeBlock writer(TypeRef type) {
-    String direct = isEnum(type) ? "nameOf" : isBytes(type) ? "bytesOf" : isOwnText(type) ? "textOf" : "";
+    String boxed = BOXES.getOrDefault(raw(type), "");
+    String direct =
+        isEnum(type)
+            ? "nameOf"
+            : isBytes(type)
+                ? "bytesOf"
+                : isOwnText(type) ? "textOf" : List.of("double", "float").contains(boxed) ? "numberOf" : "";
     if (!direct.isEmpty()) {
       return CodeBlock.of("$T::$L", plain, direct);
     }

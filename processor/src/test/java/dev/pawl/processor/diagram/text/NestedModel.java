@@ -86,7 +86,8 @@ final class NestedModel {
         flat.views(),
         flat.origin(),
         List.of(),
-        List.of());
+        List.of(),
+        flat.storage());
   }
 
   private State state() {
