@@ -2,13 +2,16 @@ package bad;
 
 import dev.pawl.*;
 
-@StateMachine(context = String.class)
+@StateMachine
+@Event(
+    name = "go",
+    payload = {
+      @Param(name = "wireName", type = int.class), // expect: PAWL028
+      @Param(name = "eventType", type = int.class) // expect: PAWL028
+    })
 enum MState {
   @Initial
-  @Transition(on = "a", to = "A", guard = "new") // expect: PAWL028
-  @Transition(on = "b", to = "A", update = "wait") // expect: PAWL028
-  @Transition(on = "c", to = "A", effects = "a-b") // expect: PAWL028
-  @Transition(on = "d", to = {"A", "B"}, choose = "class") // expect: PAWL028
+  @Transition(on = "go", to = "B")
   A,
   @Final
   B

@@ -4,7 +4,7 @@ import dev.pawl.*;
 
 @StateMachine(parallel = true)
 enum MState {
-  @Transition(on = "stop", to = "A1")
+  @Transition(on = "stop", to = "A1") // expect: PAWL078
   A,
   @Initial
   @State(parent = "A")

@@ -70,13 +70,9 @@ public final class CarrierMachine {
   /**
    * The event {@code tell}.
    *
-   * <p><code>Empty → Full</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CarrierState tell(Step life, Cause cause) {
     return fire(CarrierEvent.tell(life), cause);
@@ -99,14 +95,9 @@ public final class CarrierMachine {
   /**
    * The event {@code spill}.
    *
-   * <p><code>Full → Empty [old]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public CarrierState spill(Cause cause) {
     return fire(CarrierEvent.spill(), cause);
@@ -137,6 +128,11 @@ public final class CarrierMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<CarrierState> tryFire(CarrierEvent event) {
     return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<CarrierState> tryFire(CarrierEvent event, Cause cause) {
+    return life.tryFire(event, cause);
   }
 
   /**

@@ -1,6 +1,6 @@
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -42,6 +42,6 @@ public final class CarrierValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<CarrierState, CarrierEvent>> life) {
-    ChartReplay.require(CarrierTransitions.rules(), life);
+    new Replay<>(CarrierTransitions.rules()).require(life);
   }
 }

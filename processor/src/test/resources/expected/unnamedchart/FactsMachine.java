@@ -86,13 +86,9 @@ public final class FactsMachine {
   /**
    * The event {@code tell}.
    *
-   * <p><code>ONE → SHUT, TWO → SHUT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public FactsState tell(Step life, Cause cause) {
     return fire(FactsEvent.tell(life), cause);
@@ -114,13 +110,9 @@ public final class FactsMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>SHUT → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public FactsState open(Cause cause) {
     return fire(FactsEvent.open(), cause);
@@ -153,6 +145,11 @@ public final class FactsMachine {
     return life.tryFire(event, Cause.none());
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<FactsState> tryFire(FactsEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
   /**
    * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
    * veto; what is left and entered has its effects.
@@ -171,6 +168,16 @@ public final class FactsMachine {
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
   public FactsState state() {
     return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the innermost state
+   * that holds all.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public FactsState state(FactsState superstate) {
+    return life.state(superstate);
   }
 
   /** The active leaves in document order; unmodifiable. */

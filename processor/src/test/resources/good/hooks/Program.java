@@ -98,7 +98,7 @@ public final class Program {
     DealMachine deal = life();
     assert deal.tryFire(DealEvent.ACCEPT) instanceof Outcome.Illegal<DealState>;
     heard("refused a Illegal", "refused b Illegal");
-    deal.offer();
+    assert deal.tryFire(DealEvent.OFFER, Cause.by("seller")) instanceof Outcome.Moved<DealState>;
     HEARD.clear();
     try {
       deal.accept();

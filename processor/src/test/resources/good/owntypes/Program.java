@@ -9,12 +9,12 @@ public final class Program {
     MachineLogic logic =
         new MachineLogic() {
           @Override
-          public boolean Logic() {
+          public boolean logic() {
             return true;
           }
 
           @Override
-          public Logic2 Logic2() {
+          public Logic2 logic2() {
             return Logic2.TYPE;
           }
         };

@@ -68,7 +68,27 @@ public final class Program {
     DONE.clear();
   }
 
+  /** A hook may ask what is permitted while a step is made, and disturbs nothing. */
+  private static void asking() {
+    OrderMachine[] asked = new OrderMachine[1];
+    asked[0] =
+        OrderMachine.builder()
+            .logic(() -> picked)
+            .effects(EFFECTS)
+            .hook(
+                new TransitionHook<>() {
+                  @Override
+                  public void before(LifecycleEvent<OrderState, OrderEvent> step) {
+                    assert asked[0].permits(OrderEvent.CANCEL) && !asked[0].permits(OrderEvent.LEAP);
+                  }
+                })
+            .build();
+    asked[0].both();
+    in(asked[0], PAID, SENT);
+  }
+
   public static void main(String[] args) {
+    asking();
     OrderMachine life =
         OrderMachine.builder()
             .logic(() -> picked)
@@ -109,8 +129,15 @@ public final class Program {
     done("DUE>PAID SENT>SENT due outer");
     life.touch();
     done("PAID>PAID SENT>SENT payment outer");
+    assert life.state() == OrderState.OPEN && life.state(OrderState.OPEN) == OrderState.OPEN;
+    assert life.state(OrderState.PAYMENT) == PAID && life.state(SENT) == SENT;
     life.cancel();
     in(life, CANCELLED);
+    try {
+      throw new AssertionError(life.state(OrderState.PAYMENT));
+    } catch (IllegalArgumentException e) {
+      assert e.getMessage().equals("PAYMENT is not active: Order in [CANCELLED]") : e;
+    }
     // what leaves nothing is in nobody's way
     done("OPEN>CANCELLED SENT>SENT late");
     assert life.tryFire(OrderEvent.BACK) instanceof Outcome.Illegal<OrderState>;

@@ -9,6 +9,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
 import dev.pawl.time.Backoff;
+import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -62,12 +63,37 @@ public final class Program {
 
   private Program() {}
 
+  /** Runs what is scheduled first at once, until it has ended or waits for its turn. */
+  private static final class Hasty implements Scheduler {
+    Thread first;
+
+    @Override
+    public Timer schedule(Duration delay, Runnable task) {
+      if (first == null) {
+        first = new Thread(task);
+        first.start();
+        while (first.getState() != Thread.State.WAITING && first.isAlive()) {
+          Thread.onSpinWait();
+        }
+      }
+      return () -> {};
+    }
+
+    @Override
+    public long nanoTime() {
+      return 0;
+    }
+  }
+
   private static BeaconMachine.Builder beacon(VirtualScheduler scheduler) {
+    return beacon((Scheduler) scheduler).clock(scheduler.clock());
+  }
+
+  private static BeaconMachine.Builder beacon(Scheduler scheduler) {
     return BeaconMachine.builder()
         .logic(LOGIC)
         .effects(EFFECTS)
         .scheduler(scheduler)
-        .clock(scheduler.clock())
         .hook(
             new TransitionHook<>() {
               @Override
@@ -77,7 +103,7 @@ public final class Program {
             });
   }
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws InterruptedException {
     VirtualScheduler scheduler = new VirtualScheduler();
     BeaconMachine life = beacon(scheduler).context(new Tries(0)).build();
     assert life.state() == LIT;
@@ -109,6 +135,10 @@ public final class Program {
     scheduler.advance(Duration.ofSeconds(32));
     assert life.state() == GONE && life.remaining().isEmpty() && scheduler.pending().isEmpty();
     resumed(snapshot);
+    Hasty hasty = new Hasty();
+    endedAtOnce(beacon(hasty).resume(DARK).context(new Tries(0)).build(), hasty);
+    hasty = new Hasty();
+    endedAtOnce(beacon(hasty).resume(snapshot).build(), hasty);
     assert BeaconTransitions.next(LIT, BeaconEvent.litAfter500ms(), new Tries(0), LOGIC) == DARK;
   }
 
@@ -125,5 +155,11 @@ public final class Program {
     assert life.state() == DARK && DONE.contains("greet");
     scheduler.advance(Duration.ofHours(1));
     assert life.state() == GONE;
+  }
+
+  /** What elapses while a life is being resumed waits until all of its timers have been started. */
+  private static void endedAtOnce(BeaconMachine life, Hasty scheduler) throws InterruptedException {
+    scheduler.first.join();
+    assert life.state() == GONE && life.remaining().isEmpty() : life.remaining();
   }
 }

@@ -85,7 +85,11 @@ public record Snapshot<S, E, C>(
     require(state == null, "A snapshot of %s has the active state %s twice.", machine, state);
     history = copy(machine, history);
     timers = copy(machine, "timers", timers);
-    E event = repeated(timers.stream().map(Remaining::event).toList());
+    List<E> events = new ArrayList<>();
+    for (Remaining<E> timer : timers) {
+      events.add(timer.event());
+    }
+    E event = repeated(events);
     require(event == null, "A snapshot of %s has two timers for %s.", machine, event);
     deferred = copy(machine, "deferred events", deferred);
   }
@@ -100,20 +104,19 @@ public record Snapshot<S, E, C>(
   private static Map<String, List<String>> copy(String machine, Map<String, List<String>> history) {
     require(history != null, "A snapshot of %s needs history, be it none.", machine);
     Map<String, List<String>> copy = new LinkedHashMap<>();
-    history.forEach(
-        (state, remembered) -> {
-          require(state != null, "In a snapshot of %s, history contains null.", machine);
-          List<String> names = copy(machine, "the states remembered by " + state, remembered);
-          require(
-              !names.isEmpty(),
-              "In a snapshot of %s, %s remembers nothing; leave it out.",
-              machine,
-              state);
-          String name = repeated(names);
-          require(
-              name == null, "In a snapshot of %s, %s remembers %s twice.", machine, state, name);
-          copy.put(state, names);
-        });
+    for (Map.Entry<String, List<String>> entry : history.entrySet()) {
+      String state = entry.getKey();
+      require(state != null, "In a snapshot of %s, history contains null.", machine);
+      List<String> names = copy(machine, "the states remembered by " + state, entry.getValue());
+      require(
+          !names.isEmpty(),
+          "In a snapshot of %s, %s remembers nothing; leave it out.",
+          machine,
+          state);
+      String name = repeated(names);
+      require(name == null, "In a snapshot of %s, %s remembers %s twice.", machine, state, name);
+      copy.put(state, names);
+    }
     return Collections.unmodifiableMap(copy);
   }
 

@@ -1,5 +1,7 @@
 package dev.pawl;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -22,6 +24,10 @@ public record Step<T, C, X>(T state, C context, List<Effect<X>> effects) {
 
   /** The names of the effects, in order. */
   public List<String> effectNames() {
-    return effects.stream().map(Effect::name).toList();
+    List<String> names = new ArrayList<>();
+    for (Effect<X> effect : effects) {
+      names.add(effect.name());
+    }
+    return Collections.unmodifiableList(names);
   }
 }

@@ -98,12 +98,9 @@ public final class SorterMachine {
   /**
    * The event {@code take}.
    *
-   * <p><code>WAITING → CHECKING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState take(Cause cause) {
     return fire(SorterEvent.TAKE, cause);
@@ -124,12 +121,9 @@ public final class SorterMachine {
   /**
    * The event {@code weighed}.
    *
-   * <p><code>CHECKING → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState weighed(Cause cause) {
     return fire(SorterEvent.WEIGHED, cause);
@@ -150,12 +144,9 @@ public final class SorterMachine {
   /**
    * The event {@code stamped}.
    *
-   * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState stamped(Cause cause) {
     return fire(SorterEvent.STAMPED, cause);
@@ -176,12 +167,9 @@ public final class SorterMachine {
   /**
    * The event {@code spin}.
    *
-   * <p><code>WAITING → SPINNING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState spin(Cause cause) {
     return fire(SorterEvent.SPIN, cause);
@@ -202,12 +190,9 @@ public final class SorterMachine {
   /**
    * The event {@code entered}.
    *
-   * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState entered(Cause cause) {
     return fire(SorterEvent.ENTERED, cause);
@@ -228,12 +213,9 @@ public final class SorterMachine {
   /**
    * The event {@code left}.
    *
-   * <p><code>LABELLED → (stays), HEAVY → WAITING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState left(Cause cause) {
     return fire(SorterEvent.LEFT, cause);
@@ -254,12 +236,9 @@ public final class SorterMachine {
   /**
    * The event {@code toWaiting}.
    *
-   * <p><code>LABELLED → WAITING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState toWaiting(Cause cause) {
     return fire(SorterEvent.TO_WAITING, cause);
@@ -280,12 +259,9 @@ public final class SorterMachine {
   /**
    * The event {@code stop}.
    *
-   * <p><code>SPINNING → WAITING, TURNING → WAITING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SorterState stop(Cause cause) {
     return fire(SorterEvent.STOP, cause);
@@ -314,6 +290,11 @@ public final class SorterMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<SorterState> tryFire(SorterEvent event) {
     return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<SorterState> tryFire(SorterEvent event, Cause cause) {
+    return life.tryFire(event, cause);
   }
 
   /**

@@ -2,7 +2,7 @@ package always;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -45,6 +45,6 @@ public final class SorterValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<SorterState, SorterEvent>> life) {
-    ChartReplay.require(SorterTransitions.rules(), life);
+    new Replay<>(SorterTransitions.rules()).require(life);
   }
 }

@@ -169,6 +169,12 @@ public sealed class OrderMachine {
         OrderTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<OrderStatus> tryFire(OrderEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -320,6 +326,11 @@ public sealed class OrderMachine {
     @Override
     public Outcome<OrderStatus> tryFire(OrderEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<OrderStatus> tryFire(OrderEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

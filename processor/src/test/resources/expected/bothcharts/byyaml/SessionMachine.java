@@ -113,12 +113,9 @@ public final class SessionMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>IDLE → OPEN, DIM → BRIGHT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState open(Cause cause) {
     return fire(SessionEvent.OPEN, cause);
@@ -139,12 +136,9 @@ public final class SessionMachine {
   /**
    * The event {@code ping}.
    *
-   * <p><code>BRIGHT → (stays), DIM → BRIGHT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState ping(Cause cause) {
     return fire(SessionEvent.PING, cause);
@@ -165,12 +159,9 @@ public final class SessionMachine {
   /**
    * The event {@code closed}.
    *
-   * <p><code>DIM → BRIGHT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState closed(Cause cause) {
     return fire(SessionEvent.CLOSED, cause);
@@ -192,13 +183,9 @@ public final class SessionMachine {
   /**
    * The event {@code back}.
    *
-   * <p><code>READY → LAST, BUSY → LAST, GONE → LAST, BRIGHT → LAST, DIM → BRIGHT, OFF →
-   * LAST</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState back(Cause cause) {
     return fire(SessionEvent.BACK, cause);
@@ -220,13 +207,9 @@ public final class SessionMachine {
   /**
    * The event {@code both}.
    *
-   * <p><code>READY → BUSY + DIM, BUSY → BUSY + DIM, GONE → BUSY + DIM, BRIGHT → BUSY + DIM, DIM →
-   * BRIGHT, OFF → BUSY + DIM</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState both(Cause cause) {
     return fire(SessionEvent.BOTH, cause);
@@ -247,12 +230,9 @@ public final class SessionMachine {
   /**
    * The event {@code noise}.
    *
-   * <p><code>BUSY → READY [enough], DIM → BRIGHT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState noise(Cause cause) {
     return fire(SessionEvent.NOISE, cause);
@@ -273,12 +253,9 @@ public final class SessionMachine {
   /**
    * The event {@code prompt}.
    *
-   * <p><code>READY → BUSY, DIM → BRIGHT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState prompt(Cause cause) {
     return fire(SessionEvent.PROMPT, cause);
@@ -299,12 +276,9 @@ public final class SessionMachine {
   /**
    * The event {@code answer}.
    *
-   * <p><code>BUSY → GONE [in(DIM) || enough], BUSY → READY, DIM → BRIGHT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState answer(Cause cause) {
     return fire(SessionEvent.ANSWER, cause);
@@ -325,12 +299,9 @@ public final class SessionMachine {
   /**
    * The event {@code switch}.
    *
-   * <p><code>BRIGHT → DIM, DIM → BRIGHT, OFF → DIM</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState switch_(Cause cause) {
     return fire(SessionEvent.SWITCH, cause);
@@ -351,12 +322,9 @@ public final class SessionMachine {
   /**
    * The event {@code touch}.
    *
-   * <p><code>DIM → BRIGHT or DIM</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState touch(Cause cause) {
     return fire(SessionEvent.TOUCH, cause);
@@ -378,13 +346,9 @@ public final class SessionMachine {
   /**
    * The event {@code kill}.
    *
-   * <p><code>IDLE → KILLED, READY → KILLED, BUSY → KILLED, GONE → KILLED, BRIGHT → KILLED, DIM →
-   * BRIGHT, OFF → KILLED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SessionState kill(Cause cause) {
     return fire(SessionEvent.KILL, cause);
@@ -415,6 +379,11 @@ public final class SessionMachine {
     return life.tryFire(event, Cause.none());
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<SessionState> tryFire(SessionEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
   /**
    * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
    * veto; what is left and entered has its effects.
@@ -433,6 +402,16 @@ public final class SessionMachine {
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
   public SessionState state() {
     return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the innermost state
+   * that holds all.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public SessionState state(SessionState superstate) {
+    return life.state(superstate);
   }
 
   /** The active leaves in document order; unmodifiable. */

@@ -80,13 +80,9 @@ public final class WholeMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>C → B, D → B</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WholeState go(Cause cause) {
     return fire(WholeEvent.GO, cause);
@@ -108,13 +104,9 @@ public final class WholeMachine {
   /**
    * The event {@code back}.
    *
-   * <p><code>B → A</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WholeState back(Cause cause) {
     return fire(WholeEvent.BACK, cause);
@@ -147,6 +139,11 @@ public final class WholeMachine {
     return life.tryFire(event, Cause.none());
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<WholeState> tryFire(WholeEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
   /**
    * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
    * veto; what is left and entered has its effects.
@@ -165,6 +162,16 @@ public final class WholeMachine {
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
   public WholeState state() {
     return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the innermost state
+   * that holds all.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public WholeState state(WholeState superstate) {
+    return life.state(superstate);
   }
 
   /** The active leaves in document order; unmodifiable. */

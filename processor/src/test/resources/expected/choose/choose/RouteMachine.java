@@ -149,6 +149,12 @@ public sealed class RouteMachine {
         RouteTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<RouteState> tryFire(RouteEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -336,6 +342,11 @@ public sealed class RouteMachine {
     @Override
     public Outcome<RouteState> tryFire(RouteEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<RouteState> tryFire(RouteEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -220,6 +220,12 @@ public sealed class CircuitMachine {
         CircuitTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<CircuitState> tryFire(CircuitEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -373,6 +379,11 @@ public sealed class CircuitMachine {
     @Override
     public Outcome<CircuitState> tryFire(CircuitEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<CircuitState> tryFire(CircuitEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

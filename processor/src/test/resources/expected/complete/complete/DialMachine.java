@@ -231,6 +231,12 @@ public sealed class DialMachine {
     return DialTransitions.outcomes().moved(DialTransitions.state(from), DialTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<DialState> tryFire(DialEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -382,6 +388,11 @@ public sealed class DialMachine {
     @Override
     public Outcome<DialState> tryFire(DialEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<DialState> tryFire(DialEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -84,13 +84,9 @@ public final class LoopMachine {
   /**
    * The event {@code begun}.
    *
-   * <p><code>IDLE → RUNNING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState begun(int session, String prompt, Cause cause) {
     return fire(LoopEvent.begun(session, prompt), cause);
@@ -113,14 +109,9 @@ public final class LoopMachine {
   /**
    * The event {@code note}.
    *
-   * <p><code>RUNNING → RUNNING [brief]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState note(String prompt, Cause cause) {
     return fire(LoopEvent.note(prompt), cause);
@@ -142,13 +133,9 @@ public final class LoopMachine {
   /**
    * The event {@code fail}.
    *
-   * <p><code>IDLE → FAILED, RUNNING → FAILED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState fail(List<String> reason, Cause cause) {
     return fire(LoopEvent.fail(reason), cause);
@@ -170,13 +157,9 @@ public final class LoopMachine {
   /**
    * The event {@code pause}.
    *
-   * <p><code>RUNNING → PAUSED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState pause(Cause cause) {
     return fire(LoopEvent.pause(), cause);
@@ -198,13 +181,9 @@ public final class LoopMachine {
   /**
    * The event {@code again}.
    *
-   * <p><code>RUNNING → RUNNING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState again(Cause cause) {
     return fire(LoopEvent.again(), cause);
@@ -227,14 +206,9 @@ public final class LoopMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>PAUSED → RUNNING [fresh]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState go(Cause cause) {
     return fire(LoopEvent.go(), cause);
@@ -256,13 +230,9 @@ public final class LoopMachine {
   /**
    * The event {@code drop}.
    *
-   * <p><code>PAUSED → IDLE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState drop(Cause cause) {
     return fire(LoopEvent.drop(), cause);
@@ -284,13 +254,9 @@ public final class LoopMachine {
   /**
    * The event {@code retry}.
    *
-   * <p><code>FAILED → IDLE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LoopState retry(Cause cause) {
     return fire(LoopEvent.retry(), cause);
@@ -321,6 +287,11 @@ public final class LoopMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<LoopState> tryFire(LoopEvent event) {
     return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<LoopState> tryFire(LoopEvent event, Cause cause) {
+    return life.tryFire(event, cause);
   }
 
   /**

@@ -2,7 +2,7 @@ package data;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -45,6 +45,6 @@ public final class LoopValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<LoopState, LoopEvent>> life) {
-    ChartReplay.require(LoopTransitions.rules(), life);
+    new Replay<>(LoopTransitions.rules()).require(life);
   }
 }

@@ -251,6 +251,12 @@ public sealed class ExecutionMachine {
         ExecutionTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<ExecutionStatus> tryFire(ExecutionEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -404,6 +410,11 @@ public sealed class ExecutionMachine {
     @Override
     public Outcome<ExecutionStatus> tryFire(ExecutionEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<ExecutionStatus> tryFire(ExecutionEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -92,13 +92,9 @@ public final class JobMachine {
   /**
    * The event {@code APPROVE}.
    *
-   * <p><code>REVIEW → CLOSED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState approve(Cause cause) {
     return fire(JobEvent.APPROVE, cause);
@@ -120,13 +116,9 @@ public final class JobMachine {
   /**
    * The event {@code ONE}.
    *
-   * <p><code>FIRST_OPEN → FIRST_DONE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState one(Cause cause) {
     return fire(JobEvent.ONE, cause);
@@ -148,13 +140,9 @@ public final class JobMachine {
   /**
    * The event {@code TWO}.
    *
-   * <p><code>SECOND_OPEN → SECOND_DONE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState two(Cause cause) {
     return fire(JobEvent.TWO, cause);
@@ -177,14 +165,9 @@ public final class JobMachine {
   /**
    * The event {@code HALT}.
    *
-   * <p><code>FIRST_OPEN → HALTED, FIRST_DONE → HALTED, SECOND_OPEN → HALTED, SECOND_DONE → HALTED,
-   * FINISHED → HALTED</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState halt(Cause cause) {
     return fire(JobEvent.HALT, cause);
@@ -217,6 +200,11 @@ public final class JobMachine {
     return life.tryFire(event, Cause.none());
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<JobState> tryFire(JobEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
   /**
    * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
    * veto; what is left and entered has its effects.
@@ -235,6 +223,16 @@ public final class JobMachine {
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
   public JobState state() {
     return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the innermost state
+   * that holds all.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public JobState state(JobState superstate) {
+    return life.state(superstate);
   }
 
   /** The active leaves in document order; unmodifiable. */

@@ -150,6 +150,9 @@ public abstract sealed class LampMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<LampState> tryFire(LampEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<LampState> tryFire(LampEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -311,6 +314,11 @@ public abstract sealed class LampMachine {
     @Override
     public Outcome<LampState> tryFire(LampEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<LampState> tryFire(LampEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -146,6 +146,12 @@ public sealed class ShapeMachine {
         ShapeTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<Shape> tryFire(ShapeEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -296,6 +302,11 @@ public sealed class ShapeMachine {
     @Override
     public Outcome<Shape> tryFire(ShapeEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<Shape> tryFire(ShapeEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

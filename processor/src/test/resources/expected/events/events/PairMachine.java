@@ -193,6 +193,12 @@ public sealed class PairMachine {
     return PairTransitions.outcomes().moved(PairTransitions.state(from), PairTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<PairState> tryFire(Signal event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -344,6 +350,11 @@ public sealed class PairMachine {
     @Override
     public Outcome<PairState> tryFire(Signal event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<PairState> tryFire(Signal event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -191,6 +191,12 @@ public sealed class TwinMachine {
     return TwinTransitions.outcomes().moved(TwinTransitions.state(from), TwinTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<TwinState> tryFire(Signal event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -342,6 +348,11 @@ public sealed class TwinMachine {
     @Override
     public Outcome<TwinState> tryFire(Signal event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<TwinState> tryFire(Signal event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

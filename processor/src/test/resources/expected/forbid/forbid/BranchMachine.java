@@ -173,6 +173,12 @@ public sealed class BranchMachine {
         BranchTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<BranchState> tryFire(BranchEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -326,6 +332,11 @@ public sealed class BranchMachine {
     @Override
     public Outcome<BranchState> tryFire(BranchEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<BranchState> tryFire(BranchEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -144,6 +144,9 @@ public abstract sealed class MailMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<MailState> tryFire(MailEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<MailState> tryFire(MailEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -342,6 +345,11 @@ public abstract sealed class MailMachine {
     @Override
     public Outcome<MailState> tryFire(MailEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<MailState> tryFire(MailEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

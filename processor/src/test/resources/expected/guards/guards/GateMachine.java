@@ -357,6 +357,12 @@ public sealed class GateMachine {
     return GateTransitions.outcomes().moved(GateTransitions.state(from), GateTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<GateState> tryFire(GateEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -587,6 +593,11 @@ public sealed class GateMachine {
     @Override
     public Outcome<GateState> tryFire(GateEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<GateState> tryFire(GateEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

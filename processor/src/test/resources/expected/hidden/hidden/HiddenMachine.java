@@ -137,6 +137,9 @@ abstract sealed class HiddenMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<Package.Inner.States> tryFire(HiddenEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<Package.Inner.States> tryFire(HiddenEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -338,6 +341,11 @@ abstract sealed class HiddenMachine {
     @Override
     public Outcome<Package.Inner.States> tryFire(HiddenEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<Package.Inner.States> tryFire(HiddenEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

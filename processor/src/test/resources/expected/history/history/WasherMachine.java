@@ -92,13 +92,9 @@ public final class WasherMachine {
   /**
    * The event {@code go}.
    *
-   * <p><code>READY → CYCLE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState go(Cause cause) {
     return fire(WasherEvent.GO, cause);
@@ -120,13 +116,9 @@ public final class WasherMachine {
   /**
    * The event {@code resume}.
    *
-   * <p><code>READY → LAST</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState resume(Cause cause) {
     return fire(WasherEvent.RESUME, cause);
@@ -148,13 +140,9 @@ public final class WasherMachine {
   /**
    * The event {@code deeply}.
    *
-   * <p><code>READY → EXACT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState deeply(Cause cause) {
     return fire(WasherEvent.DEEPLY, cause);
@@ -176,13 +164,9 @@ public final class WasherMachine {
   /**
    * The event {@code inside}.
    *
-   * <p><code>READY → RINSING_LAST</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState inside(Cause cause) {
     return fire(WasherEvent.INSIDE, cause);
@@ -205,14 +189,9 @@ public final class WasherMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>FILLING → READY, SLOW → READY, FAST → READY, LEFT → READY, RIGHT → READY, IDLE →
-   * READY, RUNNING → READY</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState open(Cause cause) {
     return fire(WasherEvent.OPEN, cause);
@@ -235,14 +214,9 @@ public final class WasherMachine {
   /**
    * The event {@code again}.
    *
-   * <p><code>FILLING → LAST, SLOW → LAST, FAST → LAST, LEFT → LAST, RIGHT → LAST, IDLE → LAST,
-   * RUNNING → LAST</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState again(Cause cause) {
     return fire(WasherEvent.AGAIN, cause);
@@ -264,13 +238,9 @@ public final class WasherMachine {
   /**
    * The event {@code full}.
    *
-   * <p><code>FILLING → WASHING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState full(Cause cause) {
     return fire(WasherEvent.FULL, cause);
@@ -292,13 +262,9 @@ public final class WasherMachine {
   /**
    * The event {@code washed}.
    *
-   * <p><code>SLOW → RINSING, FAST → RINSING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState washed(Cause cause) {
     return fire(WasherEvent.WASHED, cause);
@@ -320,13 +286,9 @@ public final class WasherMachine {
   /**
    * The event {@code faster}.
    *
-   * <p><code>SLOW → FAST</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState faster(Cause cause) {
     return fire(WasherEvent.FASTER, cause);
@@ -348,13 +310,9 @@ public final class WasherMachine {
   /**
    * The event {@code slower}.
    *
-   * <p><code>FAST → SLOW</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState slower(Cause cause) {
     return fire(WasherEvent.SLOWER, cause);
@@ -376,13 +334,9 @@ public final class WasherMachine {
   /**
    * The event {@code turn}.
    *
-   * <p><code>LEFT → RIGHT, RIGHT → LEFT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState turn(Cause cause) {
     return fire(WasherEvent.TURN, cause);
@@ -404,13 +358,9 @@ public final class WasherMachine {
   /**
    * The event {@code pump}.
    *
-   * <p><code>IDLE → RUNNING, RUNNING → IDLE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WasherState pump(Cause cause) {
     return fire(WasherEvent.PUMP, cause);
@@ -443,6 +393,11 @@ public final class WasherMachine {
     return life.tryFire(event, Cause.none());
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<WasherState> tryFire(WasherEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
   /**
    * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
    * veto; what is left and entered has its effects.
@@ -461,6 +416,16 @@ public final class WasherMachine {
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
   public WasherState state() {
     return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the innermost state
+   * that holds all.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public WasherState state(WasherState superstate) {
+    return life.state(superstate);
   }
 
   /** The active leaves in document order; unmodifiable. */

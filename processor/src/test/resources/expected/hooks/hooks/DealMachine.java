@@ -135,6 +135,9 @@ public abstract sealed class DealMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<DealState> tryFire(DealEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<DealState> tryFire(DealEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -333,6 +336,11 @@ public abstract sealed class DealMachine {
     @Override
     public Outcome<DealState> tryFire(DealEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<DealState> tryFire(DealEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

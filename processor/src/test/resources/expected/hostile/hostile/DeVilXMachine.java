@@ -148,6 +148,12 @@ public sealed class DeVilXMachine {
         DeVilXTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<DeVilXState> tryFire(DeVilXEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -333,6 +339,11 @@ public sealed class DeVilXMachine {
     @Override
     public Outcome<DeVilXState> tryFire(DeVilXEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<DeVilXState> tryFire(DeVilXEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -143,6 +143,12 @@ public sealed class EvilMachine {
     return EvilTransitions.outcomes().moved(EvilTransitions.state(from), EvilTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<EvilState> tryFire(EvilEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -294,6 +300,11 @@ public sealed class EvilMachine {
     @Override
     public Outcome<EvilState> tryFire(EvilEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<EvilState> tryFire(EvilEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -122,15 +122,9 @@ public final class ChartMachine {
   /**
    * The event {@code of}.
    *
-   * <p><code>Life → Rules [state &amp;&amp; (context || !state)], Rules → Life [!life], Tree → Type
-   * [life]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState of(int life, String state, long context_, int Types_, Cause cause) {
     return fire(ChartEvent.of(life, state, context_, Types_), cause);
@@ -152,13 +146,9 @@ public final class ChartMachine {
   /**
    * &#42;/.
    *
-   * <p><code>Life → Tree or Step</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState begin_(Cause cause) {
     return fire(ChartEvent.begin_(), cause);
@@ -180,13 +170,9 @@ public final class ChartMachine {
   /**
    * The event {@code alone}.
    *
-   * <p><code>Facts → Tree</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState alone(Cause cause) {
     return fire(ChartEvent.alone(), cause);
@@ -209,14 +195,9 @@ public final class ChartMachine {
   /**
    * The event {@code always}.
    *
-   * <p><code>Life → Facts [logic]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState always(Cause cause) {
     return fire(ChartEvent.always(), cause);
@@ -238,13 +219,9 @@ public final class ChartMachine {
   /**
    * The event {@code clone}.
    *
-   * <p><code>Rules → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState clone_(Cause cause) {
     return fire(ChartEvent.clone_(), cause);
@@ -266,13 +243,9 @@ public final class ChartMachine {
   /**
    * The event {@code wait}.
    *
-   * <p><code>Rules → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState wait_(Cause cause) {
     return fire(ChartEvent.wait_(), cause);
@@ -294,13 +267,9 @@ public final class ChartMachine {
   /**
    * The event {@code new}.
    *
-   * <p><code>Rules → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState new_(Cause cause) {
     return fire(ChartEvent.new_(), cause);
@@ -322,13 +291,9 @@ public final class ChartMachine {
   /**
    * The event {@code leaf}.
    *
-   * <p><code>Rules → new</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState leaf(Cause cause) {
     return fire(ChartEvent.leaf(), cause);
@@ -350,13 +315,9 @@ public final class ChartMachine {
   /**
    * The event {@code raise}.
    *
-   * <p><code>Facts → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState raise(Cause cause) {
     return fire(ChartEvent.raise(), cause);
@@ -379,14 +340,9 @@ public final class ChartMachine {
   /**
    * The event {@code next}.
    *
-   * <p><code>Type → Tree, Tree → Step, Chart → Event, State → Override, Event → class, Step → Life,
-   * Override → Object, Object → String</code> and 2 more.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState next(Cause cause) {
     return fire(ChartEvent.next(), cause);
@@ -408,13 +364,9 @@ public final class ChartMachine {
   /**
    * The event {@code step}.
    *
-   * <p><code>Type → Chart</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState step(Cause cause) {
     return fire(ChartEvent.step(), cause);
@@ -436,13 +388,9 @@ public final class ChartMachine {
   /**
    * The event {@code permits}.
    *
-   * <p><code>Type → State</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState permits(Cause cause) {
     return fire(ChartEvent.permits(), cause);
@@ -464,13 +412,9 @@ public final class ChartMachine {
   /**
    * The event {@code rules}.
    *
-   * <p><code>Type → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState rules(Cause cause) {
     return fire(ChartEvent.rules(), cause);
@@ -492,13 +436,9 @@ public final class ChartMachine {
   /**
    * The event {@code start}.
    *
-   * <p><code>Type → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState start_(Cause cause) {
     return fire(ChartEvent.start_(), cause);
@@ -520,13 +460,9 @@ public final class ChartMachine {
   /**
    * The event {@code state}.
    *
-   * <p><code>Type → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState state_(Cause cause) {
     return fire(ChartEvent.state_(), cause);
@@ -548,13 +484,9 @@ public final class ChartMachine {
   /**
    * The event {@code snapshot}.
    *
-   * <p><code>Type → new</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState snapshot_(Cause cause) {
     return fire(ChartEvent.snapshot_(), cause);
@@ -576,13 +508,9 @@ public final class ChartMachine {
   /**
    * The event {@code toString}.
    *
-   * <p><code>Tree → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState toString_(Cause cause) {
     return fire(ChartEvent.toString_(), cause);
@@ -605,14 +533,9 @@ public final class ChartMachine {
   /**
    * The event {@code aInB}.
    *
-   * <p><code>State → C [life], C → Override [life]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState aInB(Cause cause) {
     return fire(ChartEvent.aInB(), cause);
@@ -634,13 +557,9 @@ public final class ChartMachine {
   /**
    * The event {@code toType}.
    *
-   * <p><code>Step → Type</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState toType(Cause cause) {
     return fire(ChartEvent.toType(), cause);
@@ -663,14 +582,9 @@ public final class ChartMachine {
   /**
    * The event {@code a}.
    *
-   * <p><code>Override → B in C [life], B in C → C [life]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState a(Cause cause) {
     return fire(ChartEvent.a(), cause);
@@ -692,13 +606,9 @@ public final class ChartMachine {
   /**
    * The event <code>"quoted" &#42;/</code>.
    *
-   * <p><code>&#42;/ &#92;u0022 → new</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState quoted(Cause cause) {
     return fire(ChartEvent.quoted(), cause);
@@ -720,13 +630,9 @@ public final class ChartMachine {
   /**
    * The event <code>&#92;u000a</code>.
    *
-   * <p><code>&#42;/ &#92;u0022 → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState u000a(Cause cause) {
     return fire(ChartEvent.u000a(), cause);
@@ -748,13 +654,9 @@ public final class ChartMachine {
   /**
    * The event {@code match}.
    *
-   * <p><code>new → Any &#42;/</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState match(Cause cause) {
     return fire(ChartEvent.match(), cause);
@@ -776,13 +678,9 @@ public final class ChartMachine {
   /**
    * The event {@code get-class}.
    *
-   * <p><code>class → new</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState getClass_(Cause cause) {
     return fire(ChartEvent.getClass_(), cause);
@@ -804,13 +702,9 @@ public final class ChartMachine {
   /**
    * The event {@code end}.
    *
-   * <p><code>class → END, B in C → END, C → END</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ChartState end(Cause cause) {
     return fire(ChartEvent.end(), cause);
@@ -841,6 +735,11 @@ public final class ChartMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<ChartState> tryFire(ChartEvent event) {
     return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<ChartState> tryFire(ChartEvent event, Cause cause) {
+    return life.tryFire(event, cause);
   }
 
   /**

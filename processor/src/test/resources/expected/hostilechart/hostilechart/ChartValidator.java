@@ -2,7 +2,7 @@ package hostilechart;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -46,6 +46,6 @@ public final class ChartValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<ChartState, ChartEvent>> life) {
-    ChartReplay.require(ChartTransitions.rules(), life);
+    new Replay<>(ChartTransitions.rules()).require(life);
   }
 }

@@ -103,14 +103,9 @@ public final class LifeMachine {
   /**
    * The event {@code life}.
    *
-   * <p><code>Snapshot → Snapshot + Now, Arc → Snapshot + Now, Done → Snapshot + Now, Now → Snapshot
-   * + Now, Done2 → Snapshot + Now</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState life(Cause cause) {
     return fire(LifeEvent.LIFE, cause);
@@ -133,14 +128,9 @@ public final class LifeMachine {
   /**
    * The event {@code restart}.
    *
-   * <p><code>Snapshot → Last, Arc → Last, Done → Last, Now → Last, Done2 → Last, Over →
-   * Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState restart(Cause cause) {
     return fire(LifeEvent.RESTART, cause);
@@ -163,14 +153,9 @@ public final class LifeMachine {
   /**
    * The event {@code next}.
    *
-   * <p><code>Snapshot → Arc [next], Now → Done2</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState next(Cause cause) {
     return fire(LifeEvent.NEXT, cause);
@@ -192,13 +177,9 @@ public final class LifeMachine {
   /**
    * The event {@code step}.
    *
-   * <p><code>Arc → Snapshot</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState step(Cause cause) {
     return fire(LifeEvent.STEP, cause);
@@ -220,13 +201,9 @@ public final class LifeMachine {
   /**
    * The event {@code snapshot}.
    *
-   * <p><code>Arc → Done</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState snapshot_(Cause cause) {
     return fire(LifeEvent.SNAPSHOT, cause);
@@ -249,14 +226,9 @@ public final class LifeMachine {
   /**
    * The event {@code always}.
    *
-   * <p><code>Arc → Done [next &amp;&amp; decision]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState always(Cause cause) {
     return fire(LifeEvent.ALWAYS, cause);
@@ -278,13 +250,9 @@ public final class LifeMachine {
   /**
    * The event {@code raise}.
    *
-   * <p><code>Now → Done2</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState raise(Cause cause) {
     return fire(LifeEvent.RAISE, cause);
@@ -306,13 +274,9 @@ public final class LifeMachine {
   /**
    * The event {@code scheduler}.
    *
-   * <p><code>Now → Done2</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState scheduler(Cause cause) {
     return fire(LifeEvent.SCHEDULER, cause);
@@ -334,13 +298,9 @@ public final class LifeMachine {
   /**
    * The event {@code builder}.
    *
-   * <p><code>Over → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState builder_(Cause cause) {
     return fire(LifeEvent.BUILDER, cause);
@@ -362,13 +322,9 @@ public final class LifeMachine {
   /**
    * The event {@code remaining}.
    *
-   * <p><code>Over → Life</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState remaining_(Cause cause) {
     return fire(LifeEvent.REMAINING, cause);
@@ -401,6 +357,11 @@ public final class LifeMachine {
     return life.tryFire(event, Cause.none());
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<LifeState> tryFire(LifeEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
   /**
    * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
    * veto; what is left and entered has its effects.
@@ -419,6 +380,16 @@ public final class LifeMachine {
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
   public LifeState state() {
     return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the innermost state
+   * that holds all.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public LifeState state(LifeState superstate) {
+    return life.state(superstate);
   }
 
   /** The active leaves in document order; unmodifiable. */

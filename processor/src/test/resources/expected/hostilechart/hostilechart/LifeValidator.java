@@ -2,7 +2,7 @@ package hostilechart;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -45,6 +45,6 @@ public final class LifeValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<LifeState, LifeEvent>> life) {
-    ChartReplay.require(LifeTransitions.rules(), life);
+    new Replay<>(LifeTransitions.rules()).require(life);
   }
 }

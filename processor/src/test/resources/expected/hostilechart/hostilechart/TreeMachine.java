@@ -187,6 +187,9 @@ public abstract sealed class TreeMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<TreeState> tryFire(TreeEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<TreeState> tryFire(TreeEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -364,6 +367,11 @@ public abstract sealed class TreeMachine {
     @Override
     public Outcome<TreeState> tryFire(TreeEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<TreeState> tryFire(TreeEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -11,5 +11,5 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public interface StringEffects {
   /** Runs on {@code AssertionError}. */
-  void System();
+  void system();
 }

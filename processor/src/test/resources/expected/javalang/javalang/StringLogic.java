@@ -11,5 +11,5 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public interface StringLogic {
   /** Asked by a guard on {@code AssertionError}. */
-  boolean Boolean();
+  boolean boolean_();
 }

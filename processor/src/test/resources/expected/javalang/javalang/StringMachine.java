@@ -479,6 +479,9 @@ public abstract sealed class StringMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<StringState> tryFire(StringEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<StringState> tryFire(StringEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -656,6 +659,11 @@ public abstract sealed class StringMachine {
     }
 
     @Override
+    public Outcome<StringState> tryFire(StringEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
+    }
+
+    @Override
     public StringState force(StringState state, Cause cause) {
       return engine.force(this, state, cause);
     }
@@ -684,7 +692,7 @@ public abstract sealed class StringMachine {
     public void perform(int step, StringEvent event) {
       switch (step) {
         // ASSERTION_ERROR
-        case 14 -> effects.System();
+        case 14 -> effects.system();
         default -> {}
       }
     }

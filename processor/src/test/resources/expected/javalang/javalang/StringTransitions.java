@@ -502,7 +502,7 @@ public final class StringTransitions {
   private static List<Effect<StringEffects>> effects(int step, StringEvent event) {
     return switch (step) {
       // ASSERTION_ERROR
-      case 14 -> List.of(new Effect<>("System", effects -> effects.System()));
+      case 14 -> List.of(new Effect<>("System", effects -> effects.system()));
       default -> List.of();
     };
   }
@@ -535,7 +535,7 @@ public final class StringTransitions {
   }
 
   static int assertionErrorInList(StringLogic logic) {
-    if (logic.Boolean()) {
+    if (logic.boolean_()) {
       return 14; // → OVERRIDE
     }
     return Life.REFUSED;

@@ -765,6 +765,12 @@ public sealed class WordMachine {
     return WordTransitions.outcomes().moved(WordTransitions.state(from), WordTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<WordState> tryFire(WordEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -945,6 +951,11 @@ public sealed class WordMachine {
     @Override
     public Outcome<WordState> tryFire(WordEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<WordState> tryFire(WordEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

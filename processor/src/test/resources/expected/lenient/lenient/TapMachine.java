@@ -140,6 +140,12 @@ public sealed class TapMachine {
     return TapTransitions.outcomes().moved(TapTransitions.state(from), TapTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<TapState> tryFire(TapEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -323,6 +329,11 @@ public sealed class TapMachine {
     @Override
     public Outcome<TapState> tryFire(TapEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<TapState> tryFire(TapEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

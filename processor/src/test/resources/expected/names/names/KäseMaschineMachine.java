@@ -343,6 +343,12 @@ public sealed class KäseMaschineMachine {
         KäseMaschineTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<KäseMaschineState> tryFire(KäseMaschineEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -497,6 +503,11 @@ public sealed class KäseMaschineMachine {
     @Override
     public Outcome<KäseMaschineState> tryFire(KäseMaschineEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<KäseMaschineState> tryFire(KäseMaschineEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

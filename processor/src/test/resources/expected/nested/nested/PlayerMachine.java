@@ -246,6 +246,9 @@ public abstract sealed class PlayerMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<PlayerState> tryFire(PlayerEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<PlayerState> tryFire(PlayerEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -451,6 +454,11 @@ public abstract sealed class PlayerMachine {
     @Override
     public Outcome<PlayerState> tryFire(PlayerEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<PlayerState> tryFire(PlayerEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

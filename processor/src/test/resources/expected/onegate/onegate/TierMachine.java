@@ -149,6 +149,12 @@ public sealed class TierMachine {
     return TierTransitions.outcomes().moved(TierTransitions.state(from), TierTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<TierState> tryFire(TierEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -337,6 +343,11 @@ public sealed class TierMachine {
     @Override
     public Outcome<TierState> tryFire(TierEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<TierState> tryFire(TierEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

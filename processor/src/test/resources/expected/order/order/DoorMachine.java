@@ -88,13 +88,9 @@ public final class DoorMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>SHUT → WIDE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState open(Cause cause) {
     return fire(DoorEvent.OPEN, cause);
@@ -116,13 +112,9 @@ public final class DoorMachine {
   /**
    * The event {@code stay}.
    *
-   * <p><code>AJAR → (stays), WIDE → WIDE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState stay(Cause cause) {
     return fire(DoorEvent.STAY, cause);
@@ -144,13 +136,9 @@ public final class DoorMachine {
   /**
    * The event {@code swing}.
    *
-   * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState swing(Cause cause) {
     return fire(DoorEvent.SWING, cause);
@@ -172,13 +160,9 @@ public final class DoorMachine {
   /**
    * The event {@code slam}.
    *
-   * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState slam(Cause cause) {
     return fire(DoorEvent.SLAM, cause);
@@ -200,13 +184,9 @@ public final class DoorMachine {
   /**
    * The event {@code self}.
    *
-   * <p><code>AJAR → OPEN, WIDE → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState self(Cause cause) {
     return fire(DoorEvent.SELF, cause);
@@ -228,13 +208,9 @@ public final class DoorMachine {
   /**
    * The event {@code reset}.
    *
-   * <p><code>SHUT → SHUT, AJAR → SHUT, WIDE → SHUT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState reset(Cause cause) {
     return fire(DoorEvent.RESET, cause);
@@ -265,6 +241,11 @@ public final class DoorMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<DoorState> tryFire(DoorEvent event) {
     return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<DoorState> tryFire(DoorEvent event, Cause cause) {
+    return life.tryFire(event, cause);
   }
 
   /**

@@ -2,7 +2,7 @@ package order;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -44,6 +44,6 @@ public final class DoorValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<DoorState, DoorEvent>> life) {
-    ChartReplay.require(DoorTransitions.rules(), life);
+    new Replay<>(DoorTransitions.rules()).require(life);
   }
 }

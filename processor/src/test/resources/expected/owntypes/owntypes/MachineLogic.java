@@ -11,12 +11,12 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public interface MachineLogic {
   /** Asked by a guard on {@code Rules}. */
-  boolean Logic();
+  boolean logic();
 
   /** Picks the state to enter, on {@code Next}. */
-  Logic2 Logic2();
+  Logic2 logic2();
 
-  /** The states that {@link #Logic2} picks from. */
+  /** The states that {@link #logic2} picks from. */
   enum Logic2 {
     /** The state {@code NEXT}. */
     NEXT(MachineState.NEXT),

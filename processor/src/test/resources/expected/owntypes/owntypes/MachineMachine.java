@@ -782,6 +782,12 @@ public sealed class MachineMachine {
         MachineTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<MachineState> tryFire(MachineEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -799,7 +805,7 @@ public sealed class MachineMachine {
     int code = MachineTransitions.code(state, event);
     return switch (code) {
       // NEXT
-      case 13 -> become(logic.Logic2().state());
+      case 13 -> become(logic.logic2().state());
       // RULES in LIFE
       case 37 -> switch (MachineTransitions.rulesInLife(logic)) {
         case 10 -> become(MachineState.TYPE);
@@ -969,6 +975,11 @@ public sealed class MachineMachine {
     @Override
     public Outcome<MachineState> tryFire(MachineEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<MachineState> tryFire(MachineEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -828,7 +828,7 @@ public final class MachineTransitions {
   static MachineState target(int step, MachineEvent event, MachineLogic logic) {
     return switch (step) {
       // BUILDER on NEXT
-      case 13 -> logic.Logic2().state();
+      case 13 -> logic.logic2().state();
       default -> TARGETS[step];
     };
   }
@@ -865,7 +865,7 @@ public final class MachineTransitions {
   }
 
   static int rulesInLife(MachineLogic logic) {
-    if (logic.Logic()) {
+    if (logic.logic()) {
       return 10; // → TYPE
     }
     return Life.REFUSED;

@@ -425,6 +425,12 @@ public sealed class PlainMachine {
         PlainTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<PlainState> tryFire(PlainEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -576,6 +582,11 @@ public sealed class PlainMachine {
     @Override
     public Outcome<PlainState> tryFire(PlainEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<PlainState> tryFire(PlainEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

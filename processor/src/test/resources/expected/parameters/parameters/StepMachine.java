@@ -115,6 +115,9 @@ public abstract sealed class StepMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<StepState> tryFire(StepEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<StepState> tryFire(StepEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -313,6 +316,11 @@ public abstract sealed class StepMachine {
     @Override
     public Outcome<StepState> tryFire(StepEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<StepState> tryFire(StepEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

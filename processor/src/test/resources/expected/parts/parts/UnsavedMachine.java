@@ -119,6 +119,12 @@ public sealed class UnsavedMachine {
         UnsavedTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<UnsavedState> tryFire(UnsavedEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -272,6 +278,11 @@ public sealed class UnsavedMachine {
     @Override
     public Outcome<UnsavedState> tryFire(UnsavedEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<UnsavedState> tryFire(UnsavedEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -177,6 +177,12 @@ public sealed class ParcelMachine {
         ParcelTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<ParcelState> tryFire(ParcelEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -362,6 +368,11 @@ public sealed class ParcelMachine {
     @Override
     public Outcome<ParcelState> tryFire(ParcelEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<ParcelState> tryFire(ParcelEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -90,14 +90,9 @@ public final class GateMachine {
   /**
    * The event {@code pass}.
    *
-   * <p><code>FAST → (stays) [urgent], WIDE → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState pass(String who, Cause cause) {
     return fire(GateEvent.pass(who), cause);
@@ -119,13 +114,9 @@ public final class GateMachine {
   /**
    * The event {@code open}.
    *
-   * <p><code>SHUT → MOVING, WIDE → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState open(Cause cause) {
     return fire(GateEvent.open(), cause);
@@ -147,13 +138,9 @@ public final class GateMachine {
   /**
    * The event {@code push}.
    *
-   * <p><code>SLOW → FAST, FAST → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState push(Cause cause) {
     return fire(GateEvent.push(), cause);
@@ -175,13 +162,9 @@ public final class GateMachine {
   /**
    * The event {@code opened}.
    *
-   * <p><code>SLOW → WIDE, FAST → WIDE</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState opened(Cause cause) {
     return fire(GateEvent.opened(), cause);
@@ -203,13 +186,9 @@ public final class GateMachine {
   /**
    * The event {@code shut}.
    *
-   * <p><code>SLOW → (stays), FAST → (stays), WIDE → SHUT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState shut(Cause cause) {
     return fire(GateEvent.shut(), cause);
@@ -240,6 +219,11 @@ public final class GateMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<GateState> tryFire(GateEvent event) {
     return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<GateState> tryFire(GateEvent event, Cause cause) {
+    return life.tryFire(event, cause);
   }
 
   /**

@@ -2,7 +2,7 @@ package queues;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -44,6 +44,6 @@ public final class GateValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<GateState, GateEvent>> life) {
-    ChartReplay.require(GateTransitions.rules(), life);
+    new Replay<>(GateTransitions.rules()).require(life);
   }
 }

@@ -98,13 +98,9 @@ public final class OrderMachine {
   /**
    * The event {@code cancel}.
    *
-   * <p><code>DUE → CANCELLED, PAID → CANCELLED, PACKING → CANCELLED, SENT → (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState cancel(Cause cause) {
     return fire(OrderEvent.CANCEL, cause);
@@ -127,14 +123,9 @@ public final class OrderMachine {
   /**
    * The event {@code touch}.
    *
-   * <p><code>DUE → PAID [in(SENT)], DUE → (stays), PAID → (stays), PACKING → (stays), SENT →
-   * (stays)</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState touch(Cause cause) {
     return fire(OrderEvent.TOUCH, cause);
@@ -156,13 +147,9 @@ public final class OrderMachine {
   /**
    * The event {@code back}.
    *
-   * <p><code>DUE → DUE, PAID → DUE, SKIPPED → OPEN</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState back(Cause cause) {
     return fire(OrderEvent.BACK, cause);
@@ -184,13 +171,9 @@ public final class OrderMachine {
   /**
    * The event {@code skip}.
    *
-   * <p><code>DUE → SKIPPED, PAID → SKIPPED, PACKING → SENT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState skip(Cause cause) {
     return fire(OrderEvent.SKIP, cause);
@@ -212,13 +195,9 @@ public final class OrderMachine {
   /**
    * The event {@code pay}.
    *
-   * <p><code>DUE → PAID</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState pay(Cause cause) {
     return fire(OrderEvent.PAY, cause);
@@ -240,13 +219,9 @@ public final class OrderMachine {
   /**
    * The event {@code both}.
    *
-   * <p><code>DUE → PAID, PACKING → SENT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState both(Cause cause) {
     return fire(OrderEvent.BOTH, cause);
@@ -268,13 +243,9 @@ public final class OrderMachine {
   /**
    * The event {@code refund}.
    *
-   * <p><code>PAID → DUE + PACKING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState refund(Cause cause) {
     return fire(OrderEvent.REFUND, cause);
@@ -297,14 +268,9 @@ public final class OrderMachine {
   /**
    * The event {@code send}.
    *
-   * <p><code>PACKING → SENT [in(PAID)]</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState send(Cause cause) {
     return fire(OrderEvent.SEND, cause);
@@ -326,13 +292,9 @@ public final class OrderMachine {
   /**
    * The event {@code give}.
    *
-   * <p><code>SENT → PAID or SENT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState give(Cause cause) {
     return fire(OrderEvent.GIVE, cause);
@@ -354,13 +316,9 @@ public final class OrderMachine {
   /**
    * The event {@code leap}.
    *
-   * <p><code>SKIPPED → PAID + SENT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState leap(Cause cause) {
     return fire(OrderEvent.LEAP, cause);
@@ -382,13 +340,9 @@ public final class OrderMachine {
   /**
    * The event {@code half}.
    *
-   * <p><code>SKIPPED → SENT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public OrderState half(Cause cause) {
     return fire(OrderEvent.HALF, cause);
@@ -421,6 +375,11 @@ public final class OrderMachine {
     return life.tryFire(event, Cause.none());
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<OrderState> tryFire(OrderEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
   /**
    * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
    * veto; what is left and entered has its effects.
@@ -439,6 +398,16 @@ public final class OrderMachine {
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
   public OrderState state() {
     return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the innermost state
+   * that holds all.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public OrderState state(OrderState superstate) {
+    return life.state(superstate);
   }
 
   /** The active leaves in document order; unmodifiable. */

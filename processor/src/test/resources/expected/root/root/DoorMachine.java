@@ -293,6 +293,12 @@ public sealed class DoorMachine {
     return DoorTransitions.outcomes().moved(DoorTransitions.state(from), DoorTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<DoorState> tryFire(DoorEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -477,6 +483,11 @@ public sealed class DoorMachine {
     @Override
     public Outcome<DoorState> tryFire(DoorEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<DoorState> tryFire(DoorEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

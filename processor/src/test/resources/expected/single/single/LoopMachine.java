@@ -116,6 +116,12 @@ public sealed class LoopMachine {
     return LoopTransitions.outcomes().moved(LoopTransitions.state(from), LoopTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<LoopState> tryFire(LoopEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -267,6 +273,11 @@ public sealed class LoopMachine {
     @Override
     public Outcome<LoopState> tryFire(LoopEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<LoopState> tryFire(LoopEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -93,6 +93,12 @@ public sealed class OnlyMachine {
     return OnlyTransitions.outcomes().moved(OnlyTransitions.state(from), OnlyTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<OnlyState> tryFire(OnlyEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -244,6 +250,11 @@ public sealed class OnlyMachine {
     @Override
     public Outcome<OnlyState> tryFire(OnlyEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<OnlyState> tryFire(OnlyEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -103,6 +103,9 @@ abstract sealed class EffectfulMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<EffectfulState> tryFire(EffectfulEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<EffectfulState> tryFire(EffectfulEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -281,6 +284,11 @@ abstract sealed class EffectfulMachine {
     @Override
     public Outcome<EffectfulState> tryFire(EffectfulEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<EffectfulState> tryFire(EffectfulEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

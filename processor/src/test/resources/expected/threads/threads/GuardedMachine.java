@@ -140,6 +140,12 @@ sealed class GuardedMachine {
     }
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<GuardedState> tryFire(GuardedEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -373,6 +379,11 @@ sealed class GuardedMachine {
     @Override
     public Outcome<GuardedState> tryFire(GuardedEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<GuardedState> tryFire(GuardedEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -154,6 +154,12 @@ sealed class PlainMachine {
     }
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<PlainState> tryFire(PlainEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -312,6 +318,11 @@ sealed class PlainMachine {
     @Override
     public Outcome<PlainState> tryFire(PlainEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<PlainState> tryFire(PlainEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -94,13 +94,9 @@ public final class BeaconMachine {
   /**
    * The event {@code call}.
    *
-   * <p><code>LIT → WAITING, DARK → WAITING</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BeaconState call(int channel, Cause cause) {
     return fire(BeaconEvent.call(channel), cause);
@@ -122,13 +118,9 @@ public final class BeaconMachine {
   /**
    * The event {@code answer}.
    *
-   * <p><code>WAITING → LIT</code>.
-   *
-   * <p>The cause is recorded.
+   * <p>As without a cause, but the cause is recorded.
    *
    * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BeaconState answer(Cause cause) {
     return fire(BeaconEvent.answer(), cause);
@@ -159,6 +151,11 @@ public final class BeaconMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public Outcome<BeaconState> tryFire(BeaconEvent event) {
     return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<BeaconState> tryFire(BeaconEvent event, Cause cause) {
+    return life.tryFire(event, cause);
   }
 
   /**

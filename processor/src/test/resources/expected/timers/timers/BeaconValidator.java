@@ -2,7 +2,7 @@ package timers;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.chart.ChartReplay;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -44,6 +44,6 @@ public final class BeaconValidator {
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
   public static void requireLegal(List<LifecycleEvent<BeaconState, BeaconEvent>> life) {
-    ChartReplay.require(BeaconTransitions.rules(), life);
+    new Replay<>(BeaconTransitions.rules()).require(life);
   }
 }

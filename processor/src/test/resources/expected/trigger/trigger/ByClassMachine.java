@@ -119,6 +119,12 @@ sealed class ByClassMachine {
         ByClassTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<ByClassState> tryFire(ByClassEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -272,6 +278,11 @@ sealed class ByClassMachine {
     @Override
     public Outcome<ByClassState> tryFire(ByClassEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<ByClassState> tryFire(ByClassEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

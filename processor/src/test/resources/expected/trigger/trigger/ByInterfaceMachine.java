@@ -119,6 +119,12 @@ public sealed class ByInterfaceMachine {
         ByInterfaceTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<ByInterfaceState> tryFire(ByInterfaceEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -273,6 +279,11 @@ public sealed class ByInterfaceMachine {
     @Override
     public Outcome<ByInterfaceState> tryFire(ByInterfaceEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<ByInterfaceState> tryFire(ByInterfaceEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -143,6 +143,12 @@ public sealed class JobMachine {
     return JobTransitions.outcomes().moved(JobTransitions.state(from), JobTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<Job.JobState> tryFire(JobEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -294,6 +300,11 @@ public sealed class JobMachine {
     @Override
     public Outcome<Job.JobState> tryFire(JobEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<Job.JobState> tryFire(JobEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -118,6 +118,12 @@ sealed class AsDeclaredMachine {
         AsDeclaredTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -271,6 +277,11 @@ sealed class AsDeclaredMachine {
     @Override
     public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

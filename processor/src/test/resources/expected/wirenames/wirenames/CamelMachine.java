@@ -117,6 +117,12 @@ sealed class CamelMachine {
         CamelTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<CamelState> tryFire(CamelEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -268,6 +274,11 @@ sealed class CamelMachine {
     @Override
     public Outcome<CamelState> tryFire(CamelEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<CamelState> tryFire(CamelEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -117,6 +117,12 @@ sealed class KebabMachine {
         KebabTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<KebabState> tryFire(KebabEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -268,6 +274,11 @@ sealed class KebabMachine {
     @Override
     public Outcome<KebabState> tryFire(KebabEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<KebabState> tryFire(KebabEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -117,6 +117,12 @@ sealed class SnakeMachine {
         SnakeTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<SnakeState> tryFire(SnakeEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -268,6 +274,11 @@ sealed class SnakeMachine {
     @Override
     public Outcome<SnakeState> tryFire(SnakeEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<SnakeState> tryFire(SnakeEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -311,6 +311,9 @@ public abstract sealed class WorkstreamMachine {
   /** Fires an event and tells what became of it, instead of throwing. */
   public abstract Outcome<WorkstreamState> tryFire(WorkstreamEvent event);
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public abstract Outcome<WorkstreamState> tryFire(WorkstreamEvent event, Cause cause);
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -512,6 +515,11 @@ public abstract sealed class WorkstreamMachine {
     @Override
     public Outcome<WorkstreamState> tryFire(WorkstreamEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<WorkstreamState> tryFire(WorkstreamEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.pawl.engine;
 
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,14 +38,6 @@ public abstract class Definition<S, E> {
     this.eventNames = eventNames;
   }
 
-  /** A definition that is another, but for what it overrides. */
-  protected Definition(Definition<S, E> other) {
-    this.machine = other.machine;
-    this.states = other.states;
-    this.stateNames = other.stateNames;
-    this.eventNames = other.eventNames;
-  }
-
   /**
    * Something that a state may do on an event.
    *
@@ -66,6 +59,15 @@ public abstract class Definition<S, E> {
   /** The candidates of a state that need no event, in the order in which they are asked. */
   protected List<Candidate<S>> eventless(S from) {
     return List.of();
+  }
+
+  /** What a step may have been that was recorded without its event. */
+  protected List<Candidate<S>> withoutEvent(S from) {
+    List<Candidate<S>> candidates = new ArrayList<>();
+    for (int event = 0; event < eventNames.length; event++) {
+      candidates.addAll(candidates(from, event));
+    }
+    return candidates;
   }
 
   /** Whether the program may fire an event, rather than the machine itself. */
@@ -105,13 +107,29 @@ public abstract class Definition<S, E> {
   }
 
   /** The refusal of an event. */
-  public final Refusal refusal(Refusal.Kind kind, String entityId, S from, E event) {
+  public final Refusal refusal(Refusal.Kind kind, String entityId, Object from, E event) {
     return new Refusal(this, kind, entityId, from, indexOf(event), event, null);
   }
 
   /** The refusal of a change of state. */
   public final Refusal refusal(String entityId, S from, S target) {
     return new Refusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
+  }
+
+  /**
+   * The outcome for a negative answer of {@link Life#select}.
+   *
+   * @param ignored whether nothing was expected
+   * @param <T> the type of states, of which this one tells the constants
+   */
+  public final <T> Outcome<T> refused(
+      int refused, boolean ignored, String entityId, T from, E event) {
+    if (ignored) {
+      return new Outcome.Ignored<>(from, false);
+    }
+    return refused == Life.REFUSED
+        ? new Outcome.GuardRefused<>(from, refusal(Refusal.Kind.GUARD, entityId, from, event))
+        : new Outcome.Illegal<>(from, refusal(Refusal.Kind.ILLEGAL, entityId, from, event));
   }
 
   /**
@@ -180,14 +198,24 @@ public abstract class Definition<S, E> {
    * none, or the two are one.
    */
   public final List<String> way(Object from, Object to) {
-    Ways.Way<S> way = new Ways<>(this).toNearest(key(from), Set.of(key(to)));
-    return way == null ? List.of() : way.events();
+    S goal = key(to);
+    return new Ways<>(this, Set.of(goal)).toNearest(key(from)).getOrDefault(goal, List.of());
   }
 
   /** The whole explanation of a refusal; {@link Refusal} tells what the parameters are. */
   public final String explain(
       Refusal.Kind kind, String entityId, Object from, int event, Object target) {
     return new Explanation<>(this).of(kind, entityId, key(from), event, key(target));
+  }
+
+  /** The same for a refusal in a state, which may stand for several that take events. */
+  protected Definition<S, E> at(Object state) {
+    return this;
+  }
+
+  /** Whether a life is always in one state, which the next step leaves. */
+  protected boolean isInOneState() {
+    return true;
   }
 
   /** What a refusal calls the state in which it was refused. */

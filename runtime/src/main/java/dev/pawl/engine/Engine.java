@@ -190,7 +190,7 @@ public final class Engine<S, E> {
     Steps.Queued<S, E> queued = Steps.next(place);
     while (queued != null) {
       try {
-        stepper.step(life, queued.event(), queued.forced(), queued.cause(), queued.told());
+        stepper.step(life, queued.event, queued.forced, queued.cause, queued.told);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }

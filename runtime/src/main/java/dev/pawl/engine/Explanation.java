@@ -3,6 +3,7 @@ package dev.pawl.engine;
 import dev.pawl.Refusal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Writes why something was refused, for a reader; however large the machine, it is not long. */
@@ -64,8 +65,12 @@ final class Explanation<S, E> {
 
   /** What the guards have just refused is not offered once more. */
   private void addOthers(S from, String refused) {
-    List<Refusal.Move> others = new ArrayList<>(definition.permitted(from));
-    others.removeIf(move -> move.event().equals(refused));
+    List<Refusal.Move> others = new ArrayList<>();
+    for (Refusal.Move move : definition.permitted(from)) {
+      if (!move.event().equals(refused)) {
+        others.add(move);
+      }
+    }
     if (!others.isEmpty()) {
       addMoves(" Also legal here: ", others);
     }
@@ -97,10 +102,10 @@ final class Explanation<S, E> {
 
   /** Where several targets are possible, the nearest is told; the state itself needs nothing. */
   private void addWay(S from, Set<S> goals) {
-    Ways.Way<S> way = new Ways<>(definition).toNearest(from, goals);
-    if (way != null) {
-      text.append(' ').append(definition.name(way.target())).append(" needs: ");
-      list(way.events(), ", ", ", and ");
+    for (Map.Entry<S, List<String>> way :
+        new Ways<>(definition, goals).toNearest(from).entrySet()) {
+      text.append(' ').append(definition.name(way.getKey())).append(" needs: ");
+      list(way.getValue(), ", ", ", and ");
       text.append('.');
     }
   }

@@ -24,13 +24,19 @@ public final class Hooks<S, E> {
     return hooks.length == 0;
   }
 
-  /** Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown. */
+  /**
+   * Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown, and
+   * told to all of them.
+   */
   public TransitionVetoedError before(LifecycleEvent<S, E> record) {
     for (TransitionHook<S, E> hook : hooks) {
       try {
         hook.before(record);
       } catch (TransitionVetoedError veto) {
         return veto.attempt() == record ? veto : about(record, veto);
+      } catch (Throwable thrown) {
+        failed(record, thrown);
+        throw thrown;
       }
     }
     return null;
@@ -47,38 +53,58 @@ public final class Hooks<S, E> {
 
   /** Tells every hook; what they throw is the answer. */
   public Throwable after(LifecycleEvent<S, E> record) {
-    Throwable failure = null;
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.after(record);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    return failure;
+    return tell(record, null, null);
   }
 
-  /** Tells every hook; what they throw is the answer. */
+  /** Tells every hook of a refusal; what they throw is the answer, and told to all of them. */
   public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-    Throwable failure = null;
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.refused(attempt, outcome);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
+    Throwable failure = tell(attempt, outcome, null);
+    if (failure != null) {
+      failed(attempt, failure);
     }
     return failure;
   }
 
   /** Tells every hook; what they throw is suppressed in the error. */
   public void failed(LifecycleEvent<S, E> record, Throwable error) {
+    tell(record, null, error);
+  }
+
+  /** Tells of an error, of an outcome, or else of a step; what is thrown joins the error. */
+  private Throwable tell(LifecycleEvent<S, E> record, Outcome<S> outcome, Throwable error) {
+    Throwable failure = error;
     for (TransitionHook<S, E> hook : hooks) {
       try {
-        hook.failed(record, error);
+        if (error != null) {
+          hook.failed(record, error);
+        } else if (outcome != null) {
+          hook.refused(record, outcome);
+        } else {
+          hook.after(record);
+        }
       } catch (Throwable thrown) {
-        Failure.join(error, thrown);
+        failure = Failure.join(failure, thrown);
       }
     }
+    return failure;
+  }
+
+  /**
+   * Tells every hook of a refusal, and the caller: one who is not told by the outcome is by an
+   * error. An error of a hook goes before that.
+   */
+  public Outcome<S> refuse(LifecycleEvent<S, E> attempt, Outcome<S> outcome, boolean told) {
+    Throwable failure = refused(attempt, outcome);
+    if (!told) {
+      try {
+        outcome.orElseThrow();
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    if (failure != null) {
+      throw Failure.thrown(failure);
+    }
+    return outcome;
   }
 }

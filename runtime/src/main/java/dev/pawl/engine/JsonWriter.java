@@ -100,9 +100,7 @@ public final class JsonWriter {
     if (ended) {
       throw new IllegalStateException("The object has been ended");
     }
-    if (out.length() > 1) {
-      out.append(',');
-    }
+    separate();
     string(name);
     out.append(':');
   }
@@ -151,14 +149,18 @@ public final class JsonWriter {
     return depth + 1;
   }
 
+  /** Separates what comes now from what stands before it, if anything does. */
+  private void separate() {
+    char last = out.charAt(out.length() - 1);
+    if (last != '{' && last != '[') {
+      out.append(',');
+    }
+  }
+
   private void object(Map<?, ?> map, int depth) {
     out.append('{');
-    boolean first = true;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      if (!first) {
-        out.append(',');
-      }
-      first = false;
+      separate();
       Object key = entry.getKey();
       string(key instanceof Enum<?> constant ? constant.name() : String.valueOf(key));
       out.append(':');
@@ -169,12 +171,8 @@ public final class JsonWriter {
 
   private void array(Iterable<?> items, int depth) {
     out.append('[');
-    boolean first = true;
     for (Object item : items) {
-      if (!first) {
-        out.append(',');
-      }
-      first = false;
+      separate();
       value(item, depth);
     }
     out.append(']');

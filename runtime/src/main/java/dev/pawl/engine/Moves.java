@@ -38,11 +38,9 @@ public final class Moves<S extends Enum<S>, K extends Enum<K>> {
     if (known == null) {
       EnumSet<S> found = EnumSet.noneOf(stateType);
       for (K event : events) {
-        for (Definition.Candidate<S> candidate : candidates(from, event)) {
-          found.addAll(candidate.targets());
-        }
+        addTargets(candidates(from, event), found);
       }
-      definition.eventless(from).forEach(c -> found.addAll(c.targets()));
+      addTargets(definition.eventless(from), found);
       known = Collections.unmodifiableSet(found);
       targets.set(from.ordinal(), known);
     }
@@ -63,6 +61,12 @@ public final class Moves<S extends Enum<S>, K extends Enum<K>> {
       taken.set(from.ordinal(), known);
     }
     return known;
+  }
+
+  private static <S> void addTargets(List<Definition.Candidate<S>> candidates, Set<S> found) {
+    for (Definition.Candidate<S> candidate : candidates) {
+      found.addAll(candidate.targets());
+    }
   }
 
   private List<Definition.Candidate<S>> candidates(S from, K event) {

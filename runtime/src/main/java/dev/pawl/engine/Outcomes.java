@@ -1,7 +1,6 @@
 package dev.pawl.engine;
 
 import dev.pawl.Outcome;
-import dev.pawl.Refusal;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -55,24 +54,14 @@ public final class Outcomes<S extends Enum<S>, E> {
   public Outcome<S> refused(int code, S from, E event) {
     // A guard refuses one time and not another, and an event with a payload is part of its refusal.
     if (refused == null || code == Life.REFUSED || !(event instanceof Enum<?>)) {
-      return refusal(code, from, event);
+      return definition.refused(code, lenient, null, from, event);
     }
     int index = from.ordinal() * events + definition.indexOf(event);
     Outcome<S> known = refused.get(index);
     if (known == null) {
-      known = refusal(code, from, event);
+      known = definition.refused(code, lenient, null, from, event);
       refused.set(index, known);
     }
     return known;
-  }
-
-  private Outcome<S> refusal(int code, S from, E event) {
-    if (lenient) {
-      return new Outcome.Ignored<>(from, false);
-    }
-    return code == Life.REFUSED
-        ? new Outcome.GuardRefused<>(
-            from, definition.refusal(Refusal.Kind.GUARD, null, from, event))
-        : new Outcome.Illegal<>(from, definition.refusal(Refusal.Kind.ILLEGAL, null, from, event));
   }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * Checks recorded lives against the rules. Thread-safe.
  *
- * @param <S> the type of states
+ * @param <S> the type of states, or the enum of their kinds where they carry data
  * @param <E> the type of events
  */
 public final class Replay<S, E> {
@@ -23,94 +23,94 @@ public final class Replay<S, E> {
     this.initial = initial;
   }
 
+  /** A check against the rules of a machine, wherever its lives begin. */
+  public Replay(Definition<S, E> definition) {
+    this(definition, null);
+  }
+
   /**
    * Requires every step of a life to be legal: it leaves the state in which the step before it
-   * ended, has a higher sequence number, and some transition leads there, guards aside, or it was
-   * forced. A life that is told from its first step begins in an initial state. Steps may be
-   * missing at the beginning.
+   * ended, unless the machine has regions, has a higher sequence number, and some transition leads
+   * there, guards aside, or it was forced. A life that is told from its first step begins in an
+   * initial state. Steps may be missing at the beginning.
    *
    * @param life the steps of one life, in their order
    * @throws IllegalTransitionError at the first that is not legal; the message tells which
    */
-  public void require(List<? extends LifecycleEvent<S, E>> life) {
-    LifecycleEvent<S, E> before = null;
+  public void require(List<? extends LifecycleEvent<?, E>> life) {
+    LifecycleEvent<?, E> before = null;
     int number = 0;
-    for (LifecycleEvent<S, E> step : life) {
+    for (LifecycleEvent<?, E> step : life) {
       number++;
       String wrong = wrong(before, step);
       if (wrong != null) {
+        E event = step.event();
         Refusal refusal =
-            step.event() == null
-                ? definition.refusal(step.entityId(), step.from(), step.to())
-                : definition.refusal(
-                    Refusal.Kind.ILLEGAL, step.entityId(), step.from(), step.event());
-        throw new IllegalTransitionError(refusal, "Step " + number + ": " + wrong);
+            new Refusal(
+                step.from() == null ? definition : definition.at(step.from()),
+                Refusal.Kind.ILLEGAL,
+                step.entityId(),
+                step.from(),
+                indexOf(event),
+                event,
+                event == null ? step.to() : null);
+        throw new IllegalTransitionError(
+            refusal, "Step " + number + ": " + (wrong.isEmpty() ? refusal : subject(step) + wrong));
       }
       before = step;
     }
   }
 
-  private String wrong(LifecycleEvent<S, E> before, LifecycleEvent<S, E> step) {
-    String whose =
-        definition.machine() + (step.entityId() == null ? "" : " " + step.entityId()) + ": ";
+  private int indexOf(E event) {
+    return event == null ? -1 : definition.indexOf(event);
+  }
+
+  private String subject(LifecycleEvent<?, E> step) {
+    return definition.machine() + (step.entityId() == null ? "" : " " + step.entityId()) + ": ";
+  }
+
+  /** What is wrong with a step; empty where its refusal tells, null if nothing is. */
+  private String wrong(LifecycleEvent<?, E> before, LifecycleEvent<?, E> step) {
     if (step.from() == null || step.to() == null) {
-      return whose + "this is an attempt, not a step.";
+      return "this is an attempt, not a step.";
     }
+    String from = definition.name(step.from());
     if (before == null) {
-      if (step.sequence() == 1 && !initial.contains(step.from())) {
-        return whose + "a life cannot begin in " + definition.name(step.from()) + ".";
+      if (initial != null && step.sequence() == 1 && !initial.contains(step.from())) {
+        return "a life cannot begin in " + from + ".";
       }
     } else {
-      if (!before.to().equals(step.from())) {
-        return whose
-            + "it leaves "
-            + definition.name(step.from())
-            + ", but the step before it ended in "
-            + definition.name(before.to())
-            + ".";
+      if (definition.isInOneState() && !before.to().equals(step.from())) {
+        String ended = definition.name(before.to());
+        return "it leaves " + from + ", but the step before it ended in " + ended + ".";
       }
       if (step.sequence() <= before.sequence()) {
-        return whose + "sequence " + step.sequence() + " follows " + before.sequence() + ".";
+        return "sequence " + step.sequence() + " follows " + before.sequence() + ".";
       }
     }
-    return step.forced() || legal(step) ? null : explain(step);
-  }
-
-  private boolean legal(LifecycleEvent<S, E> step) {
-    if (step.event() != null) {
-      return leads(step.from(), definition.indexOf(step.event()), step.to());
+    if (step.forced()) {
+      return null;
     }
-    for (int event = 0; event < definition.eventNames().size(); event++) {
-      if (leads(step.from(), event, step.to())) {
-        return true;
+    int event = indexOf(step.event());
+    List<Definition.Candidate<S>> candidates = candidates(step.from(), event);
+    for (Definition.Candidate<S> candidate : candidates) {
+      if (candidate.targets().contains(definition.key(step.to()))) {
+        return null;
       }
     }
-    return false;
+    return event < 0 || candidates.isEmpty()
+        ? ""
+        : definition.eventName(event)
+            + " does not lead from "
+            + from
+            + " to "
+            + definition.name(step.to())
+            + ".";
   }
 
-  private boolean leads(S from, int event, S to) {
-    for (Definition.Candidate<S> candidate : definition.candidates(from, event)) {
-      if (candidate.targets().contains(to)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private String explain(LifecycleEvent<S, E> step) {
-    int event = step.event() == null ? -1 : definition.indexOf(step.event());
-    if (event >= 0 && !definition.candidates(step.from(), event).isEmpty()) {
-      return definition.machine()
-          + (step.entityId() == null ? "" : " " + step.entityId())
-          + ": "
-          + definition.eventNames().get(event)
-          + " does not lead from "
-          + definition.name(step.from())
-          + " to "
-          + definition.name(step.to())
-          + ".";
-    }
-    return definition.explain(
-        Refusal.Kind.ILLEGAL, step.entityId(), step.from(), event, event < 0 ? step.to() : null);
+  private List<Definition.Candidate<S>> candidates(Object state, int event) {
+    Definition<S, E> there = definition.at(state);
+    S from = definition.key(state);
+    return event < 0 ? there.withoutEvent(from) : there.candidates(from, event);
   }
 }

@@ -3,7 +3,6 @@ package dev.pawl.engine;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
-import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
 import java.time.InstantSource;
 
@@ -46,17 +45,18 @@ final class Stepper<S, E> {
         throw thrown;
       }
       if (transition < 0) {
-        Outcome<S> refusal = refusal(life, from, event, transition);
-        return refuse(
-            hooks.isEmpty() ? null : attempt(life, from, null, event, cause), refusal, told);
+        return hooks.refuse(
+            hooks.isEmpty() ? null : attempt(life, from, null, event, cause),
+            definition.refused(transition, lenient, life.entityId(), from, event),
+            told);
       }
     }
     LifecycleEvent<S, E> record = null;
     if (!hooks.isEmpty()) {
       record = attempt(life, from, to, event, cause);
-      TransitionVetoedError veto = ask(record);
+      TransitionVetoedError veto = hooks.before(record);
       if (veto != null) {
-        return refuse(record, new Outcome.Vetoed<>(from, veto), told);
+        return hooks.refuse(record, new Outcome.Vetoed<>(from, veto), told);
       }
     }
     commit(life, marks, transition, to, event, record);
@@ -75,15 +75,6 @@ final class Stepper<S, E> {
         event,
         cause,
         event == null);
-  }
-
-  private TransitionVetoedError ask(LifecycleEvent<S, E> record) {
-    try {
-      return hooks.before(record);
-    } catch (Throwable thrown) {
-      hooks.failed(record, thrown);
-      throw thrown;
-    }
   }
 
   private void commit(
@@ -118,35 +109,6 @@ final class Stepper<S, E> {
       hooks.failed(record, failure);
       throw Failure.thrown(failure);
     }
-  }
-
-  private Outcome<S> refusal(Life<S, E> life, S from, E event, int refused) {
-    if (lenient) {
-      return new Outcome.Ignored<>(from, false);
-    }
-    String id = life.entityId();
-    return refused == Life.REFUSED
-        ? new Outcome.GuardRefused<>(from, definition.refusal(Refusal.Kind.GUARD, id, from, event))
-        : new Outcome.Illegal<>(from, definition.refusal(Refusal.Kind.ILLEGAL, id, from, event));
-  }
-
-  /** Tells hooks of a refusal, if there are any; an error of theirs goes before the refusal. */
-  private Outcome<S> refuse(LifecycleEvent<S, E> attempt, Outcome<S> outcome, boolean told) {
-    Throwable failure = attempt == null ? null : hooks.refused(attempt, outcome);
-    if (failure != null) {
-      hooks.failed(attempt, failure);
-    }
-    if (!told) {
-      try {
-        outcome.orElseThrow();
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    if (failure != null) {
-      throw Failure.thrown(failure);
-    }
-    return outcome;
   }
 
   /** Tells hooks of an error before anything was selected; the clock must not hide it. */

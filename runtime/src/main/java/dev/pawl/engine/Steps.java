@@ -25,12 +25,22 @@ final class Steps {
 
   private Steps() {}
 
-  /**
-   * An event, or a state to force, that waits.
-   *
-   * @param told whether whoever fired it wanted an outcome, so that a refusal is no error
-   */
-  record Queued<S, E>(E event, S forced, Cause cause, boolean told) {}
+  /** An event, or a state to force, that waits. */
+  static final class Queued<S, E> {
+    final E event;
+    final S forced;
+    final Cause cause;
+
+    /** Whether whoever fired it wanted an outcome, so that a refusal is no error. */
+    final boolean told;
+
+    Queued(E event, S forced, Cause cause, boolean told) {
+      this.event = event;
+      this.forced = forced;
+      this.cause = cause;
+      this.told = told;
+    }
+  }
 
   private static final class OfThread extends ThreadLocal<Object[]> {
     @Override

@@ -12,64 +12,61 @@ final class Ways<S, E> {
   private static final int NO_EVENT = -1;
 
   private final Definition<S, E> definition;
+  private final Set<S> goals;
+  private final Map<S, Arrival<S>> arrivals = new HashMap<>();
+  private final ArrayDeque<S> reached = new ArrayDeque<>();
 
-  Ways(Definition<S, E> definition) {
+  Ways(Definition<S, E> definition, Set<S> goals) {
     this.definition = definition;
+    this.goals = goals;
   }
 
   /** How a state was first reached. */
-  private record Arrival<S>(S from, int event) {}
+  private static final class Arrival<S> {
+    final S from;
+    final int event;
+
+    Arrival(S from, int event) {
+      this.from = from;
+      this.event = event;
+    }
+  }
 
   /**
-   * A way.
+   * The way to the nearest of some states, the first of those that are equally near.
    *
-   * @param target where it leads
-   * @param events the names of the events on it, at least one
+   * @return the names of the events on it, at least one, by the one state that they lead to; empty
+   *     if none can be reached or the start is all there is to reach
    */
-  record Way<S>(S target, List<String> events) {}
-
-  /**
-   * The way to the nearest of some states, the first of those that are equally near; null if none
-   * can be reached or the start is all there is to reach.
-   */
-  Way<S> toNearest(S from, Set<S> goals) {
-    Map<S, Arrival<S>> arrivals = new HashMap<>();
-    ArrayDeque<S> reached = new ArrayDeque<>();
+  Map<S, List<String>> toNearest(S from) {
     arrivals.put(from, null);
     reached.add(from);
     boolean met = false;
     while (!met && !reached.isEmpty()) {
       for (int left = reached.size(); left > 0; left--) {
-        met |= reachFrom(reached.remove(), arrivals, reached, goals);
+        met |= reachFrom(reached.remove());
       }
     }
     if (met) {
       for (S goal : goals) {
         if (!goal.equals(from) && arrivals.containsKey(goal)) {
-          return new Way<>(goal, backtrack(goal, arrivals));
+          return Map.of(goal, backtrack(goal));
         }
       }
     }
-    return null;
+    return Map.of();
   }
 
   /** Takes one step from a state; whether it reaches a goal that was not reached before. */
-  private boolean reachFrom(
-      S state, Map<S, Arrival<S>> arrivals, ArrayDeque<S> reached, Set<S> goals) {
-    boolean met = reachBy(definition.eventless(state), NO_EVENT, state, arrivals, reached, goals);
+  private boolean reachFrom(S state) {
+    boolean met = reachBy(definition.eventless(state), NO_EVENT, state);
     for (int event = 0; event < definition.events(); event++) {
-      met |= reachBy(definition.candidates(state, event), event, state, arrivals, reached, goals);
+      met |= reachBy(definition.candidates(state, event), event, state);
     }
     return met;
   }
 
-  private boolean reachBy(
-      List<Definition.Candidate<S>> candidates,
-      int event,
-      S state,
-      Map<S, Arrival<S>> arrivals,
-      ArrayDeque<S> reached,
-      Set<S> goals) {
+  private boolean reachBy(List<Definition.Candidate<S>> candidates, int event, S state) {
     boolean met = false;
     for (Definition.Candidate<S> candidate : candidates) {
       for (S target : candidate.targets()) {
@@ -83,14 +80,14 @@ final class Ways<S, E> {
     return met;
   }
 
-  private List<String> backtrack(S goal, Map<S, Arrival<S>> arrivals) {
+  private List<String> backtrack(S goal) {
     ArrayDeque<String> way = new ArrayDeque<>();
     Arrival<S> arrival = arrivals.get(goal);
     while (arrival != null) {
-      if (arrival.event() != NO_EVENT) {
-        way.addFirst(definition.eventName(arrival.event()));
+      if (arrival.event != NO_EVENT) {
+        way.addFirst(definition.eventName(arrival.event));
       }
-      arrival = arrivals.get(arrival.from());
+      arrival = arrivals.get(arrival.from);
     }
     return List.copyOf(way);
   }

@@ -47,7 +47,10 @@ import java.util.function.Function;
 public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeable {
 
   private final Destination destination;
+
+  /** Null where states, and events, are named by themselves. */
   private final Function<? super S, String> stateName;
+
   private final Function<? super E, String> eventName;
 
   private JsonLinesHook(
@@ -104,7 +107,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   private static <S, E> JsonLinesHook<S, E> named(Destination destination) {
-    return new JsonLinesHook<>(destination, JsonLinesHook::name, JsonLinesHook::name);
+    return new JsonLinesHook<>(destination, null, null);
   }
 
   /**
@@ -181,10 +184,9 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   private static <T> String nameOf(T value, Function<? super T, String> names) {
-    return value == null ? null : names.apply(value);
-  }
-
-  private static String name(Object value) {
+    if (value == null || names != null) {
+      return value == null ? null : names.apply(value);
+    }
     return value instanceof Enum<?> constant ? constant.name() : value.toString();
   }
 

@@ -128,25 +128,12 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
 
   private static String text(Object value) {
     String text = value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
-    for (int i = 0; i < text.length(); i++) {
-      if (breaksLine(text.charAt(i))) {
-        return escaped(text);
-      }
-    }
-    return text;
-  }
-
-  private static boolean breaksLine(char c) {
-    return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
-  }
-
-  private static String escaped(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == '\n') {
         out.append("\\n");
-      } else if (breaksLine(c)) {
+      } else if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
         out.append("\\u").append(Integer.toHexString(c | 0x10000), 1, 5);
       } else {
         out.append(c);

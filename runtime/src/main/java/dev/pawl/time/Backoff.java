@@ -24,13 +24,17 @@ public final class Backoff {
   private final long base;
   private final long cap;
   private final double factor;
-  private final Jitter jitter;
+  private final boolean jitter;
 
-  private Backoff(long base, long cap, double factor, Jitter jitter) {
+  /** Most must be asked by one thread at a time; null where each thread has one of its own. */
+  private final RandomGenerator generator;
+
+  private Backoff(long base, long cap, double factor, boolean jitter, RandomGenerator generator) {
     this.base = base;
     this.cap = cap;
     this.factor = factor;
     this.jitter = jitter;
+    this.generator = generator;
   }
 
   /**
@@ -49,7 +53,7 @@ public final class Backoff {
     if (base.compareTo(cap) > 0) {
       throw new IllegalArgumentException("The base " + base + " is longer than the cap " + cap);
     }
-    return new Backoff(Nanos.of(base), Nanos.of(cap), 2, null);
+    return new Backoff(Nanos.of(base), Nanos.of(cap), 2, false, null);
   }
 
   /**
@@ -64,7 +68,7 @@ public final class Backoff {
     if (!(newFactor >= 1) || Double.isInfinite(newFactor)) {
       throw new IllegalArgumentException("The factor must be 1 or more, not " + newFactor + ".");
     }
-    return new Backoff(base, cap, newFactor, jitter);
+    return new Backoff(base, cap, newFactor, jitter, generator);
   }
 
   /**
@@ -74,7 +78,7 @@ public final class Backoff {
    * @return the back-off to use instead
    */
   public Backoff withFullJitter() {
-    return new Backoff(base, cap, factor, bound -> upTo(bound, ThreadLocalRandom.current()));
+    return new Backoff(base, cap, factor, true, null);
   }
 
   /**
@@ -96,7 +100,7 @@ public final class Backoff {
    * @return the back-off to use instead
    */
   public Backoff withFullJitter(RandomGenerator generator) {
-    return new Backoff(base, cap, factor, new Generated(generator));
+    return new Backoff(base, cap, factor, true, Objects.requireNonNull(generator, "generator"));
   }
 
   /**
@@ -113,7 +117,7 @@ public final class Backoff {
       throw new IllegalArgumentException("Failures are counted from 1, not from " + n + ".");
     }
     long nanos = nanos(n - 1);
-    return Duration.ofNanos(jitter == null ? nanos : jitter.upTo(nanos));
+    return Duration.ofNanos(jitter ? upTo(nanos) : nanos);
   }
 
   private long nanos(int times) {
@@ -129,9 +133,19 @@ public final class Backoff {
     return Math.min(Math.max(base, Math.round(base * Math.pow(factor, times))), cap);
   }
 
-  private static long upTo(long bound, RandomGenerator generator) {
+  /** A random number from 0 up to a bound, which it may be. */
+  private long upTo(long bound) {
     // a long keeps within its bounds when a number is too large for it
-    return Math.min((long) (generator.nextDouble() * (bound + 1.0)), bound);
+    return Math.min((long) (random() * (bound + 1.0)), bound);
+  }
+
+  private double random() {
+    if (generator == null) {
+      return ThreadLocalRandom.current().nextDouble();
+    }
+    synchronized (generator) {
+      return generator.nextDouble();
+    }
   }
 
   /** Without jitter, as {@code "PT2S × 2.0 up to PT1M"}. */
@@ -142,25 +156,6 @@ public final class Backoff {
         + factor
         + " up to "
         + Duration.ofNanos(cap)
-        + (jitter == null ? "" : " with full jitter");
-  }
-
-  /** A random number from 0 up to a bound, which it may be. */
-  private interface Jitter {
-    long upTo(long bound);
-  }
-
-  /** Most generators must be asked by one thread at a time. */
-  private static final class Generated implements Jitter {
-    private final RandomGenerator generator;
-
-    Generated(RandomGenerator generator) {
-      this.generator = Objects.requireNonNull(generator, "generator");
-    }
-
-    @Override
-    public synchronized long upTo(long bound) {
-      return Backoff.upTo(bound, generator);
-    }
+        + (jitter ? " with full jitter" : "");
   }
 }

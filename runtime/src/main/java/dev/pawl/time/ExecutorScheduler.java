@@ -32,6 +32,8 @@ public final class ExecutorScheduler implements Scheduler {
   private static final long LONGEST = Long.MAX_VALUE >> 1;
 
   private final ScheduledExecutorService timers;
+
+  /** Null where the tasks run on the threads that wait for them. */
   private final Executor tasks;
 
   /**
@@ -40,7 +42,8 @@ public final class ExecutorScheduler implements Scheduler {
    * @param timers waits and runs the tasks
    */
   public ExecutorScheduler(ScheduledExecutorService timers) {
-    this(timers, Runnable::run);
+    this.timers = Objects.requireNonNull(timers, "timers");
+    this.tasks = null;
   }
 
   /**
@@ -76,6 +79,7 @@ public final class ExecutorScheduler implements Scheduler {
   private static final class Waiting implements Runnable, Timer {
     private final AtomicReference<Runnable> task;
     private final Executor tasks;
+    private volatile boolean due;
     volatile Future<?> future;
 
     Waiting(Runnable task, Executor tasks) {
@@ -83,17 +87,21 @@ public final class ExecutorScheduler implements Scheduler {
       this.tasks = tasks;
     }
 
-    /** Due; on a thread of the pool that waits. */
+    /** First on a thread of the pool that waits, then on that which the task is to run on. */
     @Override
     public void run() {
+      if (due || tasks == null) {
+        begin();
+        return;
+      }
+      due = true;
       try {
-        tasks.execute(this::begin);
+        tasks.execute(this);
       } catch (Throwable refused) {
         report(refused);
       }
     }
 
-    /** On the thread that the task is to run on. */
     private void begin() {
       Runnable taken = task.getAndSet(null);
       if (taken != null) {

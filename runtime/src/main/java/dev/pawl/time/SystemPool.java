@@ -1,23 +1,24 @@
 package dev.pawl.time;
 
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The pool behind {@link Scheduler#system()}; loaded, and so made, when that is first called. */
-final class SystemPool {
+final class SystemPool implements ThreadFactory {
 
   private static final int THREADS =
       Math.max(2, Math.min(4, Runtime.getRuntime().availableProcessors()));
 
-  private static final AtomicInteger MADE = new AtomicInteger();
+  private final AtomicInteger made = new AtomicInteger();
 
   static final Scheduler SCHEDULER = new ExecutorScheduler(pool());
 
   private SystemPool() {}
 
   private static ScheduledThreadPoolExecutor pool() {
-    ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(THREADS, SystemPool::daemon);
+    ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(THREADS, new SystemPool());
     // most timers are cancelled long before they are due, and should be forgotten then
     pool.setRemoveOnCancelPolicy(true);
     pool.setKeepAliveTime(10, TimeUnit.SECONDS);
@@ -25,8 +26,9 @@ final class SystemPool {
     return pool;
   }
 
-  private static Thread daemon(Runnable work) {
-    Thread thread = new Thread(null, work, "pawl-timer-" + MADE.incrementAndGet(), 0, false);
+  @Override
+  public Thread newThread(Runnable work) {
+    Thread thread = new Thread(null, work, "pawl-timer-" + made.incrementAndGet(), 0, false);
     thread.setDaemon(true);
     // the program that happens to start the first timer must not be held on to by all threads
     thread.setContextClassLoader(ClassLoader.getSystemClassLoader());

@@ -5,37 +5,47 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
+import java.util.Objects;
 
-/** Shows a time that passes elsewhere, from an instant on that can be set. Thread-safe. */
+/** Shows the time that a scheduler moves, from an instant on that can be set. Thread-safe. */
 final class VirtualClock extends Clock {
 
-  private final AtomicReference<Instant> start;
-  private final Supplier<Duration> elapsed;
+  private final VirtualScheduler time;
   private final ZoneId zone;
 
-  private VirtualClock(AtomicReference<Instant> start, Supplier<Duration> elapsed, ZoneId zone) {
-    this.start = start;
-    this.elapsed = elapsed;
+  /** The clock that is set; this one, or that for another zone than this. */
+  private final VirtualClock main;
+
+  private Instant start;
+
+  VirtualClock(Instant start, VirtualScheduler time) {
+    this.start = Objects.requireNonNull(start, "start");
+    this.time = time;
+    this.zone = ZoneOffset.UTC;
+    this.main = this;
+  }
+
+  private VirtualClock(VirtualClock main, ZoneId zone) {
+    this.time = main.time;
     this.zone = zone;
+    this.main = main;
   }
 
-  static VirtualClock startingAt(Instant start, Supplier<Duration> elapsed) {
-    return new VirtualClock(new AtomicReference<>(start), elapsed, ZoneOffset.UTC);
+  synchronized void jump(Duration by) {
+    start = start.plus(by);
   }
 
-  void jump(Duration by) {
-    start.updateAndGet(before -> before.plus(by));
+  synchronized void set(Instant now) {
+    start = now.minus(time.elapsed());
   }
 
-  void set(Instant now) {
-    start.set(now.minus(elapsed.get()));
+  private synchronized Instant start() {
+    return start;
   }
 
   @Override
   public Instant instant() {
-    return start.get().plus(elapsed.get());
+    return main.start().plus(time.elapsed());
   }
 
   @Override
@@ -45,7 +55,7 @@ final class VirtualClock extends Clock {
 
   @Override
   public Clock withZone(ZoneId other) {
-    return other.equals(zone) ? this : new VirtualClock(start, elapsed, other);
+    return other.equals(zone) ? this : new VirtualClock(main, other);
   }
 
   @Override

@@ -1,11 +1,11 @@
 package dev.pawl.time;
 
+import dev.pawl.engine.Failure;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -55,7 +55,7 @@ public final class VirtualScheduler implements Scheduler {
    * @param start what the clock shows then
    */
   public VirtualScheduler(Instant start) {
-    this.clock = VirtualClock.startingAt(Objects.requireNonNull(start, "start"), this::elapsed);
+    this.clock = new VirtualClock(start, this);
   }
 
   /**
@@ -140,15 +140,15 @@ public final class VirtualScheduler implements Scheduler {
       try {
         timer.task.run();
       } catch (Throwable thrown) {
-        failure = joined(failure, thrown);
+        failure = Failure.join(failure, thrown);
       }
       if (atOnce == MOST_AT_ONCE && isDue(moment)) {
-        failure = joined(failure, new IllegalStateException(endless(moment)));
+        failure = Failure.join(failure, new IllegalStateException(endless(moment)));
         break;
       }
     }
     if (failure != null) {
-      throw VirtualScheduler.<RuntimeException>thrown(failure);
+      throw Failure.thrown(failure);
     }
     return List.copyOf(ran);
   }
@@ -165,14 +165,12 @@ public final class VirtualScheduler implements Scheduler {
     try {
       Waiting timer;
       synchronized (lock) {
-        timer = waiting.pollFirst();
-        if (timer == null) {
-          return false;
-        }
-        now = timer.due;
+        timer = waiting.isEmpty() ? null : next(waiting.first().due);
       }
-      timer.task.run();
-      return true;
+      if (timer != null) {
+        timer.task.run();
+      }
+      return timer != null;
     } finally {
       end();
     }
@@ -227,14 +225,9 @@ public final class VirtualScheduler implements Scheduler {
   /** Takes the next task that is due by then, and moves the time to it; without one, to then. */
   private Waiting next(long end) {
     synchronized (lock) {
-      Iterator<Waiting> first = waiting.iterator();
-      Waiting timer = first.hasNext() ? first.next() : null;
-      if (timer == null || timer.due > end) {
-        now = end;
-        return null;
-      }
-      first.remove();
-      now = timer.due;
+      boolean due = !waiting.isEmpty() && waiting.first().due <= end;
+      Waiting timer = due ? waiting.pollFirst() : null;
+      now = due ? timer.due : end;
       return timer;
     }
   }
@@ -250,22 +243,6 @@ public final class VirtualScheduler implements Scheduler {
         + " tasks ran at "
         + Duration.ofNanos(moment)
         + " and more are due. Does one schedule itself without delay?";
-  }
-
-  private static Throwable joined(Throwable first, Throwable next) {
-    if (first == null) {
-      return next;
-    }
-    if (next != first) {
-      first.addSuppressed(next);
-    }
-    return first;
-  }
-
-  /** A task may have thrown a checked exception past the compiler; it must reach the caller. */
-  @SuppressWarnings("unchecked")
-  private static <T extends Throwable> RuntimeException thrown(Throwable error) throws T {
-    throw (T) error;
   }
 
   private final class Waiting implements Timer, Comparable<Waiting> {

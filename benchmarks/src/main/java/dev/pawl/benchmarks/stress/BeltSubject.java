@@ -5,20 +5,19 @@ import dev.pawl.TransitionHook;
 import java.util.List;
 
 /** A life of the belt, which is a chart. */
-final class BeltSubject implements Subject<Belt, BeltEvent> {
+final class BeltSubject extends MachineSubject<Belt, BeltEvent> {
 
   private static final List<BeltEvent> EVENTS = List.of(BeltEvent.values());
 
   private final BeltMachine machine;
-  private final boolean recorded;
 
   /** Plain on purpose: effects run one by one, or laps are lost. */
   private long laps;
 
   private BeltSubject(TransitionHook<Belt, BeltEvent> hook) {
+    super(EVENTS, hook != null);
     BeltMachine.Builder builder = BeltMachine.builder().effects(() -> laps++);
-    this.recorded = hook != null;
-    this.machine = recorded ? builder.hook(hook).build() : builder.build();
+    this.machine = hook != null ? builder.hook(hook).build() : builder.build();
     this.laps = 0;
   }
 
@@ -28,11 +27,6 @@ final class BeltSubject implements Subject<Belt, BeltEvent> {
 
   static BeltSubject hooked(TransitionHook<Belt, BeltEvent> hook) {
     return new BeltSubject(hook);
-  }
-
-  @Override
-  public List<BeltEvent> events() {
-    return EVENTS;
   }
 
   @Override
@@ -46,12 +40,7 @@ final class BeltSubject implements Subject<Belt, BeltEvent> {
   }
 
   @Override
-  public long sequence() {
-    return recorded ? machine.sequence() : -1;
-  }
-
-  @Override
-  public boolean isRecorded() {
-    return recorded;
+  long counted() {
+    return machine.sequence();
   }
 }

@@ -7,17 +7,16 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** A life of the ring: without hooks a compare-and-set, with hooks driven by the engine. */
-final class RingSubject implements Subject<RingState, RingEvent> {
+final class RingSubject extends MachineSubject<RingState, RingEvent> {
 
   private static final RingState[] STATES = RingState.values();
   private static final List<RingEvent> EVENTS = List.of(RingEvent.values());
 
   private final RingMachine machine;
-  private final boolean recorded;
 
   private RingSubject(RingMachine machine, boolean recorded) {
+    super(EVENTS, recorded);
     this.machine = machine;
-    this.recorded = recorded;
   }
 
   static RingSubject plain() {
@@ -26,11 +25,6 @@ final class RingSubject implements Subject<RingState, RingEvent> {
 
   static RingSubject hooked(TransitionHook<RingState, RingEvent> hook) {
     return new RingSubject(RingMachine.builder().entityId("r-1").hook(hook).build(), true);
-  }
-
-  @Override
-  public List<RingEvent> events() {
-    return EVENTS;
   }
 
   /** One way of firing or the other: they are apart in what is generated. */
@@ -55,12 +49,7 @@ final class RingSubject implements Subject<RingState, RingEvent> {
   }
 
   @Override
-  public long sequence() {
-    return recorded ? machine.sequence() : -1;
-  }
-
-  @Override
-  public boolean isRecorded() {
-    return recorded;
+  long counted() {
+    return machine.sequence();
   }
 }

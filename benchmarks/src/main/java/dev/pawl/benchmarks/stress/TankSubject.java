@@ -5,22 +5,21 @@ import dev.pawl.TransitionHook;
 import java.util.List;
 
 /** A life of the tank: a lock keeps guard, update and commit together, and effects in order. */
-final class TankSubject implements Subject<Tank, TankEvent> {
+final class TankSubject extends MachineSubject<Tank, TankEvent> {
 
   /** Adding is likelier than draining, so that the tank fills up now and then. */
   private static final List<TankEvent> EVENTS =
       List.of(TankEvent.ADD, TankEvent.ADD, TankEvent.ADD, TankEvent.ADD, TankEvent.DRAIN);
 
   private final TankMachine machine;
-  private final boolean recorded;
 
   /** Plain on purpose: effects must not overlap. */
   private long effects;
 
   private TankSubject(TankMachine.Builder builder, boolean recorded) {
+    super(EVENTS, recorded);
     this.machine =
         builder.context(Level.EMPTY).logic(new Rules()).effects(level -> effects++).build();
-    this.recorded = recorded;
   }
 
   static TankSubject plain() {
@@ -54,11 +53,6 @@ final class TankSubject implements Subject<Tank, TankEvent> {
   }
 
   @Override
-  public List<TankEvent> events() {
-    return EVENTS;
-  }
-
-  @Override
   public Outcome<Tank> fire(TankEvent event) {
     return machine.tryFire(event);
   }
@@ -69,13 +63,8 @@ final class TankSubject implements Subject<Tank, TankEvent> {
   }
 
   @Override
-  public long sequence() {
-    return recorded ? machine.sequence() : -1;
-  }
-
-  @Override
-  public boolean isRecorded() {
-    return recorded;
+  long counted() {
+    return machine.sequence();
   }
 
   @Override

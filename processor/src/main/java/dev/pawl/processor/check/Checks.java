@@ -54,6 +54,7 @@ import dev.pawl.processor.check.tree.DataNotFilled;
 import dev.pawl.processor.check.tree.Defaults;
 import dev.pawl.processor.check.tree.FewRegions;
 import dev.pawl.processor.check.tree.InternalNoEffect;
+import dev.pawl.processor.check.tree.RegionLeft;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -94,6 +95,7 @@ public final class Checks {
           new NotSetAside(),
           new NeverDone(),
           new InternalNoEffect(),
+          new RegionLeft(),
           new GuardNeverHolds(),
           new StateKnown(),
           new DuplicateTransition(),

@@ -9,7 +9,6 @@ import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -48,7 +47,7 @@ public final class Resolved {
     this.machine = machine;
     this.nested = machine.nested();
     this.tree = machine.tree();
-    this.all = ordered(machine, tree);
+    this.all = tree.declared();
     all.forEach(s -> states.putIfAbsent(s.name(), s));
     for (State owner : declaring()) {
       byEvent.put(owner, grouped(owner));
@@ -65,17 +64,6 @@ public final class Resolved {
         begins()
             && transitions.stream().allMatch(d -> targetsKnown(d.transition()))
             && all.stream().allMatch(this::entersSomething);
-  }
-
-  /** As {@link Machine#states()}, but history states are always there: targets may name them. */
-  private static List<State> ordered(Machine machine, StateTree tree) {
-    List<State> all = new ArrayList<>(tree.nodes().subList(1, tree.size()));
-    if (!machine.stateOrder().isEmpty()) {
-      Map<String, Integer> order = new HashMap<>();
-      machine.stateOrder().forEach(name -> order.putIfAbsent(name, order.size()));
-      all.sort(Comparator.comparingInt(s -> order.getOrDefault(s.name(), order.size())));
-    }
-    return List.copyOf(all);
   }
 
   private static Map<String, List<Transition>> grouped(State state) {

@@ -10,16 +10,10 @@ import java.util.stream.Collectors;
  * ({@code default}, {@code a-b}) means something else to Mermaid; names are labels. As Mermaid puts
  * a state into whichever box mentions it last, an arrow between boxes is written outside of all.
  */
-public final class MermaidPainter {
-
-  private final Machine machine;
-  private final Chart chart;
-  private final StringBuilder out = new StringBuilder();
-  private int depth = 1;
+public final class MermaidPainter extends RoomPainter {
 
   private MermaidPainter(Machine machine) {
-    this.machine = machine;
-    this.chart = new Chart(machine);
+    super(machine);
   }
 
   /** The diagram's text, with a line feed at the end of every line. */
@@ -28,15 +22,16 @@ public final class MermaidPainter {
   }
 
   private String painted() {
-    out.append("stateDiagram-v2\n");
+    line("stateDiagram-v2");
+    deeper();
     line("accTitle: " + MermaidText.line(machine.name()));
     line("accDescr: " + MermaidText.line(description()));
     if (chart.isWide()) {
       line("direction LR");
     }
-    room(chart.outermost(), Chart.OUTSIDE, chart.outermost().contains(0) ? List.of() : starts(0));
+    outermost();
     classes();
-    return out.toString();
+    return text();
   }
 
   private String description() {
@@ -51,56 +46,33 @@ public final class MermaidPainter {
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
-  private void room(List<Integer> nodes, int room, List<String> starts) {
-    nodes.forEach(this::box);
-    for (Chart.Junction junction : chart.junctions(room)) {
-      String kind = junction.forked() ? "<<fork>>" : "<<choice>>";
-      line("state " + junction.end().id() + " " + kind);
-    }
-    starts.forEach(this::line);
-    for (Chart.Arrow arrow : chart.arrows(room)) {
-      String label = arrow.label().text(MermaidText::label);
-      arrow(arrow.from().id(), arrow.to().id(), label);
-    }
-    nodes.stream()
-        .filter(node -> chart.tree().node(node).isFinal())
-        .forEach(node -> arrow(chart.end(node).id(), "[*]", ""));
+  @Override
+  String label(String text) {
+    return MermaidText.label(text);
   }
 
-  private List<String> starts(int node) {
-    return chart.starts(node).stream().map(this::start).toList();
-  }
-
-  private String start(Chart.Start start) {
-    String label = start.label().isBlank() ? "" : " : " + MermaidText.label(start.label());
-    return "[*] --> " + start.to().id() + label;
-  }
-
-  private void arrow(String from, String to, String label) {
-    line(from + " --> " + to + (label.isEmpty() ? "" : " : " + label));
-  }
-
-  private void box(int node) {
+  @Override
+  void box(int node) {
     State state = chart.tree().node(node);
     String id = chart.end(node).id();
-    String name = MermaidText.label(chart.name(node));
+    String name = label(chart.name(node));
     List<Integer> rooms = chart.rooms(node);
     if (state.isHistory()) {
       line("state \"" + StateText.history(state) + "\" as " + id);
       line(id + " : " + name);
     } else if (rooms.isEmpty()) {
       line("state \"" + name + "\" as " + id);
-      StateText.lines(state).forEach(text -> line(id + " : " + MermaidText.label(text)));
+      StateText.lines(state).forEach(text -> line(id + " : " + label(text)));
     } else {
       line("state \"" + name + "\" as " + id + " {");
-      depth++;
+      deeper();
       for (int i = 0; i < rooms.size(); i++) {
         if (i > 0) {
           line("--");
         }
         room(chart.children(node, rooms.get(i)), rooms.get(i), starts(node));
       }
-      depth--;
+      back();
       line("}");
       note(id, StateText.lines(state));
     }
@@ -113,7 +85,7 @@ public final class MermaidPainter {
           "note right of "
               + id
               + " : "
-              + lines.stream().map(MermaidText::label).collect(Collectors.joining("<br/>")));
+              + lines.stream().map(this::label).collect(Collectors.joining("<br/>")));
     }
   }
 
@@ -136,9 +108,5 @@ public final class MermaidPainter {
 
   private String ids(List<Integer> nodes) {
     return nodes.stream().map(node -> chart.end(node).id()).collect(Collectors.joining(","));
-  }
-
-  private void line(String text) {
-    out.append("  ".repeat(depth)).append(text).append('\n');
   }
 }

@@ -62,8 +62,9 @@ public final class MachineJson {
 
   /** The order of the user's enum, where document order is another. */
   private static List<String> stateOrder(Machine machine) {
-    List<String> document = machine.tree().nodes().stream().skip(1).map(State::name).toList();
-    return machine.stateOrder().equals(document) ? List.of() : machine.stateOrder();
+    List<State> document = machine.tree().nodes().subList(1, machine.tree().size());
+    List<State> declared = machine.tree().declared();
+    return declared.equals(document) ? List.of() : declared.stream().map(State::name).toList();
   }
 
   private static List<Map<String, Object>> states(Machine machine, State parent) {

@@ -1,27 +1,21 @@
 package dev.pawl.processor.generate;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.WildcardTypeName;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
-import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** The types that a machine's generated code names, and the parameters that its methods share. */
-public record Api(Plan plan) {
+public final class Api {
 
   static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
   static final ClassName OUTCOME = ClassName.get("dev.pawl", "Outcome");
@@ -35,9 +29,23 @@ public record Api(Plan plan) {
   static final String GUARD_REFUSED = "dev.pawl.GuardRefusedError";
   static final String VETOED = "dev.pawl.TransitionVetoedError";
 
-  /** Names that generated methods use for parameters of their own. */
-  private static final Set<String> OWN_PARAMETERS =
-      Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");
+  private final Plan plan;
+  private final ClassName stateKey;
+  private final ClassName eventKey;
+
+  public Api(Plan plan) {
+    this.plan = plan;
+    // asked for every constant that is named
+    this.stateKey = plan.hasData() ? stateClass().nestedClass("Type") : stateClass();
+    this.eventKey = plan.hasPayload() ? event().nestedClass("Type") : event();
+  }
+
+  /** {@code from, event}: the parameters of one method, handed on to another. */
+  static CodeBlock arguments(List<ParameterSpec> parameters) {
+    return parameters.stream()
+        .map(p -> CodeBlock.of("$N", p.name()))
+        .collect(CodeBlock.joining(", "));
+  }
 
   static ClassName chart(String simpleName) {
     return ClassName.get("dev.pawl.engine.chart", simpleName);
@@ -48,7 +56,7 @@ public record Api(Plan plan) {
   }
 
   public TypeName state() {
-    return type(plan.stateType());
+    return JavaTypes.of(plan.stateType());
   }
 
   public ClassName stateClass() {
@@ -57,7 +65,7 @@ public record Api(Plan plan) {
 
   /** The enum of states, or of the types of states where they carry data. */
   public ClassName stateKey() {
-    return plan.hasData() ? stateClass().nestedClass("Type") : stateClass();
+    return stateKey;
   }
 
   /** {@code from}, or {@code from.stateType()} where states carry data. */
@@ -66,16 +74,16 @@ public record Api(Plan plan) {
   }
 
   public ClassName event() {
-    return (ClassName) type(plan.eventType());
+    return (ClassName) JavaTypes.of(plan.eventType());
   }
 
   /** The enum of events, or of the types of events where they carry payload. */
   public ClassName eventKey() {
-    return plan.hasPayload() ? event().nestedClass("Type") : event();
+    return eventKey;
   }
 
   public TypeName context() {
-    return type(plan.machine().context().orElseThrow());
+    return JavaTypes.of(plan.machine().context().orElseThrow());
   }
 
   public ClassName generated(String suffix) {
@@ -139,6 +147,10 @@ public record Api(Plan plan) {
     return of(SNAPSHOT, state(), event(), contextOrVoid());
   }
 
+  TypeName setOf(TypeName type) {
+    return of(ClassName.get(Set.class), type);
+  }
+
   public TypeName of(ClassName generic, TypeName... arguments) {
     return ParameterizedTypeName.get(generic, arguments);
   }
@@ -173,47 +185,11 @@ public record Api(Plan plan) {
     return CodeBlock.of(plan.hasPayload() ? "$N.eventType().ordinal()" : "$N.ordinal()", variable);
   }
 
-  /** An event, made of the parameters of {@link #payload}. */
+  /** An event, made of the parameters of {@link Payload#parameters}. */
   CodeBlock instance(EventPlan event) {
     return plan.hasPayload()
-        ? CodeBlock.of("$T.$N($L)", event(), event.method(), payloadArguments(event))
+        ? CodeBlock.of("$T.$N($L)", event(), event.method(), arguments(Payload.parameters(event)))
         : constant(event);
-  }
-
-  List<ParameterSpec> payload(EventPlan event) {
-    List<Event.Param> payload = event.declared().payload();
-    List<String> names = parameters(payload);
-    List<ParameterSpec> parameters = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      parameters.add(ParameterSpec.builder(type(payload.get(i).type()), names.get(i)).build());
-    }
-    return parameters;
-  }
-
-  CodeBlock payloadArguments(EventPlan event) {
-    return parameters(event.declared().payload()).stream()
-        .map(name -> CodeBlock.of("$N", name))
-        .collect(CodeBlock.joining(", "));
-  }
-
-  /**
-   * The names of the parameters that carry a payload: as declared, unless a generated method has a
-   * parameter of that name, or a type may have it, which the parameter would hide.
-   */
-  private static List<String> parameters(List<Event.Param> payload) {
-    Set<String> used = new HashSet<>(OWN_PARAMETERS);
-    payload.forEach(p -> used.add(p.name()));
-    List<String> names = new ArrayList<>();
-    for (Event.Param param : payload) {
-      String name = param.name();
-      if (OWN_PARAMETERS.contains(name) || !Character.isLowerCase(name.codePointAt(0))) {
-        do {
-          name += "_";
-        } while (!used.add(name));
-      }
-      names.add(name);
-    }
-    return names;
   }
 
   /** {@code CircuitState.values()}. */
@@ -232,6 +208,27 @@ public record Api(Plan plan) {
    */
   static CodeBlock member(TypeName type, String member) {
     return CodeBlock.of("$T$L", type, "." + member);
+  }
+
+  /** What every life keeps beside its state. */
+  List<ParameterSpec> contextAndLogic() {
+    List<ParameterSpec> parts = new ArrayList<>();
+    if (plan.hasContext()) {
+      parts.add(ParameterSpec.builder(context(), "context").build());
+    }
+    if (plan.hasLogic()) {
+      parts.add(ParameterSpec.builder(logic(), "logic").build());
+    }
+    return parts;
+  }
+
+  /** What a life needs from its user, in the order in which it is always named. */
+  List<ParameterSpec> needs() {
+    List<ParameterSpec> needs = contextAndLogic();
+    if (plan.hasEffects()) {
+      needs.add(ParameterSpec.builder(effects(), "effects").build());
+    }
+    return needs;
   }
 
   /** The parameters that every function of the machine needs beside state and event. */
@@ -274,91 +271,8 @@ public record Api(Plan plan) {
     return CodeBlock.of("$N, $N$L", state, event, andSurroundings());
   }
 
-  /** The arguments of a call of a method that the user implements. */
-  CodeBlock logicArguments(LogicMethod method) {
-    return logicArguments(method, "");
-  }
-
-  /** The same, where the context is that of a holder: {@code super.context}. */
-  CodeBlock logicArguments(LogicMethod method, String holder) {
-    List<CodeBlock> arguments = new ArrayList<>();
-    if (plan.hasContext()) {
-      arguments.add(CodeBlock.of("$L", holder + "context"));
-    }
-    if (method.takesState()) {
-      arguments.add(
-          method
-              .onlySource()
-              .map(s -> CodeBlock.of("($T) source", record(s)))
-              .orElse(CodeBlock.of("source")));
-    }
-    if (method.takesEvent()) {
-      arguments.add(
-          method
-              .onlyEvent()
-              .map(e -> CodeBlock.of("($T) event", record(e)))
-              .orElse(CodeBlock.of("event")));
-    }
-    return CodeBlock.join(arguments, ", ");
-  }
-
-  /** The parameters of a method that the user implements. */
-  List<ParameterSpec> logicParameters(LogicMethod method) {
-    List<ParameterSpec> parameters = new ArrayList<>();
-    if (plan.hasContext()) {
-      parameters.add(ParameterSpec.builder(context(), "context").build());
-    }
-    if (method.takesState()) {
-      TypeName type = method.onlySource().<TypeName>map(this::record).orElse(state());
-      parameters.add(ParameterSpec.builder(type, "state").build());
-    }
-    if (method.takesEvent()) {
-      TypeName type = method.onlyEvent().<TypeName>map(this::record).orElse(event());
-      parameters.add(ParameterSpec.builder(type, "event").build());
-    }
-    return parameters;
-  }
-
   /** A method as most are: public and static, unless the modifiers say otherwise. */
   public static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
     return MethodSpec.methodBuilder(name).addModifiers(modifiers).returns(returns);
-  }
-
-  public static TypeName type(TypeRef ref) {
-    TypeName type = component(ref);
-    for (int i = 0; i < ref.dimensions(); i++) {
-      type = ArrayTypeName.of(type);
-    }
-    return type;
-  }
-
-  private static TypeName component(TypeRef ref) {
-    if (ref.isWildcard()) {
-      return WildcardTypeName.subtypeOf(Object.class);
-    }
-    if (ref.packageName().isEmpty() && TypeRef.isPrimitiveName(ref.simpleName())) {
-      return primitive(ref.simpleName());
-    }
-    List<String> names = ref.simpleNames();
-    ClassName raw =
-        ClassName.get(
-            ref.packageName(), names.get(0), names.subList(1, names.size()).toArray(new String[0]));
-    return ref.arguments().isEmpty()
-        ? raw
-        : ParameterizedTypeName.get(
-            raw, ref.arguments().stream().map(Api::type).toArray(TypeName[]::new));
-  }
-
-  private static TypeName primitive(String name) {
-    return switch (name) {
-      case "boolean" -> TypeName.BOOLEAN;
-      case "byte" -> TypeName.BYTE;
-      case "short" -> TypeName.SHORT;
-      case "int" -> TypeName.INT;
-      case "long" -> TypeName.LONG;
-      case "char" -> TypeName.CHAR;
-      case "float" -> TypeName.FLOAT;
-      default -> TypeName.DOUBLE;
-    };
   }
 }

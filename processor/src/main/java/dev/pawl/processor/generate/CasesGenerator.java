@@ -68,18 +68,7 @@ final class CasesGenerator {
     }
     match.addCode("return switch ($L) {\n$>", api.key("state"));
     plan.leaves().forEach(s -> match.addCode("case $L -> $L;\n", s.constant(), call(s)));
-    List<String> others =
-        plan.states().stream()
-            .filter(s -> !s.declared().isLeaf())
-            .map(StatePlan::constant)
-            .toList();
-    if (!others.isEmpty()) {
-      match.addCode(
-          "case $L ->\n$>$>throw new $T(state + $S);\n$<$<",
-          String.join(", ", others),
-          IllegalArgumentException.class,
-          " has states below: a life is in one of those.");
-    }
+    match.addCode(Superstates.refused(plan));
     return type.addMethod(match.addCode("$<};\n").build()).build();
   }
 

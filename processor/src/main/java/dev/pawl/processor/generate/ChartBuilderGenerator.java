@@ -2,16 +2,9 @@ package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.Plan;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
@@ -23,13 +16,13 @@ final class ChartBuilderGenerator {
   private final Plan plan;
   private final Api api;
   private final ClassName builder;
-  private final List<ParameterSpec> needs;
+  private final BuilderParts parts;
 
   ChartBuilderGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
     this.builder = api.machine().nestedClass("Builder");
-    this.needs = MachineGenerator.needs(plan);
+    this.parts = new BuilderParts(plan);
   }
 
   private boolean hasTimers() {
@@ -37,105 +30,39 @@ final class ChartBuilderGenerator {
   }
 
   TypeSpec generate() {
-    TypeName hook = api.of(Api.HOOK, api.state(), api.event());
     TypeSpec.Builder type =
-        TypeSpec.classBuilder(builder)
-            .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-            .addJavadoc("Builds lives. One builder may build many. Not thread-safe.\n")
+        parts
+            .head("")
             .addField(api.stateKey(), "initial", Modifier.PRIVATE)
             .addField(api.state(), "resumed", Modifier.PRIVATE)
-            .addField(api.snapshot(), "snapshot", Modifier.PRIVATE)
-            .addField(String.class, "entityId", Modifier.PRIVATE)
-            .addField(TypeName.LONG, "sequence", Modifier.PRIVATE)
-            .addField(
-                FieldSpec.builder(InstantSource.class, "clock", Modifier.PRIVATE)
-                    .initializer("$T.systemUTC()", Clock.class)
-                    .build())
-            .addField(
-                FieldSpec.builder(
-                        api.of(ClassName.get(List.class), hook),
-                        "hooks",
-                        Modifier.PRIVATE,
-                        Modifier.FINAL)
-                    .initializer("new $T<>()", ArrayList.class)
-                    .build());
+            .addField(api.snapshot(), "snapshot", Modifier.PRIVATE);
+    parts.addFields(type);
     if (hasTimers()) {
       type.addField(SCHEDULER, "scheduler", Modifier.PRIVATE);
     }
-    needs.forEach(n -> type.addField(n.type(), n.name(), Modifier.PRIVATE));
-    type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addBeginnings(type);
+    type.addMethod(parts.entityId());
     type.addMethod(
-        set(
-            ClassName.get(String.class),
-            "entityId",
-            "Whose life it is; told in records and errors."));
-    type.addMethod(
-        method("sequence", TypeName.LONG)
-            .addJavadoc(
-                "How many transitions the life has already taken, where it is resumed in a state.\n\n"
-                    + "@throws IllegalArgumentException if it is negative\n")
-            .addStatement("$T.marks(sequence)", Api.engine("Engine"))
-            .addStatement("this.sequence = sequence")
-            .addStatement("return this")
-            .build());
-    type.addMethod(
-        set(
-            ClassName.get(InstantSource.class),
-            "clock",
-            "Tells when a step is made; by default the system's clock."));
+        parts.sequence(
+            "How many transitions the life has already taken, where it is resumed in a state."));
+    type.addMethod(parts.clock(CodeBlock.of("")));
     if (hasTimers()) {
       type.addMethod(
-          set(
+          parts.set(
               SCHEDULER,
               "scheduler",
               "Runs the timers; by default {@link $T#system()}.",
               SCHEDULER));
     }
-    type.addMethod(
-        method("hook", hook)
-            .addJavadoc(
-                "Adds a hook; several hear of a step in the order in which they were added.\n")
-            .addStatement("hooks.add($T.requireNonNull(hook, $S))", Objects.class, "hook")
-            .addStatement("return this")
-            .build());
-    for (ParameterSpec need : needs) {
-      type.addMethod(set(need.type(), need.name(), BuilderGenerator.comment(need.name()).strip()));
-    }
+    type.addMethod(parts.hook(CodeBlock.of("")));
+    parts.addNeeds(type);
     type.addMethod(build());
     return type.build();
   }
 
-  private MethodSpec.Builder method(String name, TypeName parameter) {
-    return Api.method(name, builder, Modifier.PUBLIC).addParameter(parameter, name);
-  }
-
-  private MethodSpec set(TypeName type, String name, String comment, Object... arguments) {
-    return method(name, type)
-        .addJavadoc(comment + "\n", arguments)
-        .addStatement("this.$N = $T.requireNonNull($N, $S)", name, Objects.class, name, name)
-        .addStatement("return this")
-        .build();
-  }
-
   private void addBeginnings(TypeSpec.Builder type) {
     if (!plan.hasData() && !plan.machine().root().isParallel()) {
-      type.addMethod(
-          method("initial", api.state())
-              .addJavadoc(
-                  "The state in which the life begins.\n\n"
-                      + "@throws IllegalArgumentException if the state is not initial\n")
-              .beginControlFlow("if (!$T.isInitial(initial))", api.transitions())
-              .addStatement(
-                  "throw new $T(\ninitial + $L$W+ $T.initialStates())",
-                  IllegalArgumentException.class,
-                  Literal.of(
-                      " is not an initial state of " + plan.machine().name() + "; those are "),
-                  api.transitions())
-              .endControlFlow()
-              .addStatement("this.initial = initial")
-              .addStatement("return this")
-              .build());
+      type.addMethod(parts.initial("The state in which the life begins.", "initial"));
     }
     type.addMethod(
         Api.method("resume", builder, Modifier.PUBLIC)
@@ -160,14 +87,7 @@ final class ChartBuilderGenerator {
   }
 
   private MethodSpec build() {
-    MethodSpec.Builder build =
-        Api.method("build", api.machine(), Modifier.PUBLIC)
-            .addJavadoc(
-                "The life, begun or resumed.\n$L",
-                needs.isEmpty()
-                    ? ""
-                    : "\n@throws IllegalStateException if something required is missing\n");
-    BuilderGenerator.requireNeeds(plan, needs, build);
+    MethodSpec.Builder build = parts.build("The life, begun or resumed.");
     CodeBlock setup =
         CodeBlock.of(
             "new $T<>(\n$>$>$T.rules(),\n$L,\nhooks,\nclock,\n$L,\n$L,\n$L)$<$<",
@@ -180,7 +100,7 @@ final class ChartBuilderGenerator {
             plan.machine().lenient(),
             plan.machine().threadSafe());
     CodeBlock.Builder arguments = CodeBlock.builder().add("setup");
-    needs.forEach(n -> arguments.add(", $N", n.name()));
+    api.needs().forEach(n -> arguments.add(", $N", n.name()));
     return build
         .addStatement(
             "$T setup =\n$L", api.of(Api.chart("ChartSetup"), api.state(), api.event()), setup)

@@ -23,15 +23,15 @@ final class ChartDecisionGenerator {
 
   private final Plan plan;
   private final Api api;
-  private final Map<String, LogicMethod> logic;
+  private final LogicCalls calls;
 
   /** The states, by how guards ask whether they are active. */
   private final Map<String, StatePlan> active = new HashMap<>();
 
-  ChartDecisionGenerator(Plan plan, Map<String, LogicMethod> logic) {
+  ChartDecisionGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    this.logic = logic;
+    this.calls = new LogicCalls(plan);
     plan.states().forEach(s -> active.put(Formula.in(s.name()), s));
   }
 
@@ -51,23 +51,16 @@ final class ChartDecisionGenerator {
       String event = decision.event() == null ? "always" : decision.event().constant();
       decide.add(
           decision.number(),
-          CodeBlock.of("$N($L)", decision.method(), arguments(decision)),
+          CodeBlock.of("$N($L)", decision.method(), Api.arguments(parameters(decision))),
           event + " in " + DecisionGenerator.states(decision));
     }
     decide.addTo(type);
     plan.decisions().forEach(d -> type.addMethod(decision(d)));
   }
 
-  private CodeBlock arguments(Decision decision) {
-    return parameters(decision).stream()
-        .map(p -> CodeBlock.of("$N", p.name()))
-        .collect(CodeBlock.joining(", "));
-  }
-
   private List<LogicMethod> asked(Decision decision) {
     return DecisionGenerator.predicates(decision).stream()
-        .filter(logic::containsKey)
-        .map(logic::get)
+        .flatMap(p -> calls.find(p).stream())
         .toList();
   }
 
@@ -118,6 +111,6 @@ final class ChartDecisionGenerator {
     if (state != null) {
       return CodeBlock.of("isActive($L)", api.constant(state));
     }
-    return CodeBlock.of("logic.$N($L)", atom, api.logicArguments(logic.get(atom)));
+    return calls.ask(atom);
   }
 }

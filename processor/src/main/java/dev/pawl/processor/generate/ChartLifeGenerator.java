@@ -11,9 +11,7 @@ import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code Life}: the life of a chart, and how it asks and calls the user's code. */
@@ -21,12 +19,12 @@ final class ChartLifeGenerator {
 
   private final Plan plan;
   private final Api api;
-  private final Map<String, LogicMethod> logic = new HashMap<>();
+  private final LogicCalls calls;
 
   ChartLifeGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    plan.logic().forEach(m -> logic.put(m.name(), m));
+    this.calls = new LogicCalls(plan);
   }
 
   TypeSpec generate() {
@@ -53,7 +51,7 @@ final class ChartLifeGenerator {
             .addParameter(api.event(), "event")
             .addStatement("return $L", api.index("event"))
             .build());
-    new ChartDecisionGenerator(plan, logic).addTo(type);
+    new ChartDecisionGenerator(plan).addTo(type);
     addChoices(type);
     addUpdates(type);
     addDelays(type);
@@ -125,10 +123,6 @@ final class ChartLifeGenerator {
         .addParameter(api.contextOrVoid(), "context");
   }
 
-  private CodeBlock call(String method) {
-    return CodeBlock.of("logic.$N($L)", method, api.logicArguments(logic.get(method)));
-  }
-
   private void addChoices(TypeSpec.Builder type) {
     if (!plan.hasChoices()) {
       return;
@@ -144,7 +138,9 @@ final class ChartLifeGenerator {
           .ifPresent(
               c ->
                   choose.add(
-                      step.number(), CodeBlock.of("$L.state()", call(c.name())), comment(step)));
+                      step.number(),
+                      CodeBlock.of("$L.state()", calls.ask(c.name())),
+                      comment(step)));
     }
     choose.addTo(type);
   }
@@ -166,7 +162,7 @@ final class ChartLifeGenerator {
     for (Step step : plan.steps()) {
       step.declared()
           .update()
-          .ifPresent(u -> update.add(step.number(), call(u.name()), comment(step)));
+          .ifPresent(u -> update.add(step.number(), calls.ask(u.name()), comment(step)));
     }
     update.addTo(type);
   }
@@ -185,7 +181,7 @@ final class ChartLifeGenerator {
             CodeBlock.of("throw new $T(timer)", AssertionError.class));
     for (int i = 0; i < timers.size(); i++) {
       if (!timers.get(i).method().isEmpty()) {
-        delay.add(i, call(timers.get(i).method()), timers.get(i).event().constant());
+        delay.add(i, calls.ask(timers.get(i).method()), timers.get(i).event().constant());
       }
     }
     delay.addTo(type);
@@ -213,10 +209,7 @@ final class ChartLifeGenerator {
             about(head), "effect", CodeBlock.of("throw new $T(effect)", AssertionError.class));
     for (int i = 0; i < plan.effects().size(); i++) {
       LogicMethod effect = plan.effects().get(i);
-      perform.add(
-          i,
-          CodeBlock.of("effects.$N($L)", effect.name(), api.logicArguments(effect)),
-          effect.name());
+      perform.add(i, calls.perform(effect.name()), effect.method());
     }
     perform.addTo(type);
   }

@@ -7,7 +7,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.plan.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -29,7 +29,7 @@ final class ChartMachineGenerator {
     this.plan = plan;
     this.api = new Api(plan);
     this.prose = new Prose(plan);
-    this.needs = MachineGenerator.needs(plan);
+    this.needs = api.needs();
   }
 
   TypeSpec generate() {
@@ -45,7 +45,7 @@ final class ChartMachineGenerator {
                     .addStatement("this.life = life")
                     .build());
     addBeginnings(type);
-    plan.events().stream().filter(EventPlan::isFired).forEach(e -> addEvent(type, e));
+    new EventMethods(plan).addTo(type);
     addFiring(type);
     addQuestions(type);
     type.addType(new ChartBuilderGenerator(plan).generate());
@@ -54,6 +54,11 @@ final class ChartMachineGenerator {
 
   private boolean hasTimers() {
     return !plan.chart().orElseThrow().timers().isEmpty();
+  }
+
+  private boolean hasRegions() {
+    return plan.machine().root().isParallel()
+        || plan.machine().states().stream().anyMatch(State::isParallel);
   }
 
   private String sentence() {
@@ -113,35 +118,6 @@ final class ChartMachineGenerator {
             .build());
   }
 
-  private void addEvent(TypeSpec.Builder type, EventPlan event) {
-    String ways = prose.ways(event);
-    CodeBlock comment =
-        CodeBlock.of(
-            "$L\n\n<p>$L.\n", prose.of(event), ways.isEmpty() ? "Legal in no state" : ways);
-    CodeBlock tags =
-        CodeBlock.builder()
-            .add("\n@return the state of the life then\n")
-            .add(prose.refusals(event, "now"))
-            .add("@throws $L if a hook vetoes\n", Api.VETOED)
-            .build();
-    type.addMethod(
-        Api.method(event.method(), api.state(), Modifier.PUBLIC)
-            .addParameters(api.payload(event))
-            .addJavadoc(comment)
-            .addJavadoc(tags)
-            .addStatement("return fire($L)", api.instance(event))
-            .build());
-    type.addMethod(
-        Api.method(event.method(), api.state(), Modifier.PUBLIC)
-            .addParameters(api.payload(event))
-            .addParameter(Api.CAUSE, "cause")
-            .addJavadoc(comment)
-            .addJavadoc("\n<p>The cause is recorded.\n")
-            .addJavadoc(tags)
-            .addStatement("return fire($L, cause)", api.instance(event))
-            .build());
-  }
-
   private void addFiring(TypeSpec.Builder type) {
     CodeBlock throwing =
         CodeBlock.of(
@@ -173,6 +149,13 @@ final class ChartMachineGenerator {
             .addParameter(api.event(), "event")
             .addJavadoc("Fires an event and tells what became of it, instead of throwing.\n")
             .addStatement("return life.tryFire(event, $T.none())", Api.CAUSE)
+            .build());
+    type.addMethod(
+        Api.method("tryFire", api.of(Api.OUTCOME, api.state()), Modifier.PUBLIC)
+            .addParameter(api.event(), "event")
+            .addParameter(Api.CAUSE, "cause")
+            .addJavadoc("Fires an event and tells what became of it; the cause is recorded.\n")
+            .addStatement("return life.tryFire(event, cause)")
             .build());
     type.addMethod(
         Api.method("force", api.state(), Modifier.PUBLIC)
@@ -207,6 +190,17 @@ final class ChartMachineGenerator {
             plan.chart().orElseThrow().several()
                 ? "The active leaf; of several the innermost state that holds all, or the first if none does."
                 : "The current state."));
+    if (hasRegions()) {
+      type.addMethod(
+          Api.method("state", api.state(), Modifier.PUBLIC)
+              .addParameter(api.stateKey(), "superstate")
+              .addJavadoc(
+                  "The active leaf of a region, or of any state that is active; of several the $L.\n\n"
+                      + "@throws IllegalArgumentException if the state is not active\n",
+                  plan.hasData() ? "first" : "innermost state\nthat holds all")
+              .addStatement("return life.state(superstate)")
+              .build());
+    }
     type.addMethod(
         question(
             "configuration",

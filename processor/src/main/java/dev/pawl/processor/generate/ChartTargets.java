@@ -29,7 +29,7 @@ final class ChartTargets {
       int leaf =
           step.targets().isEmpty()
               ? tree.number(from.declared())
-              : leaf(tree, tree.number(step.target().declared()));
+              : tree.leaf(tree.number(step.target().declared()));
       if ((only != null && only != leaf)
           || goesOn(plan, leaf)
           || raises(plan, tree.number(from.declared()), step, leaf)) {
@@ -39,14 +39,6 @@ final class ChartTargets {
     }
     String name = tree.node(only).name();
     return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
-  }
-
-  private static int leaf(StateTree tree, int node) {
-    int leaf = node;
-    while (tree.node(leaf).isComposite()) {
-      leaf = tree.defaults(leaf).get(0);
-    }
-    return leaf;
   }
 
   /** Whether a state may be left without event. */

@@ -3,7 +3,6 @@ package dev.pawl.processor.generate;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -36,17 +35,8 @@ final class ChartTransitionsGenerator {
   }
 
   TypeSpec generate() {
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder(api.transitions())
-            .addModifiers(api.visibility(Modifier.FINAL))
-            .addJavadoc(
-                prose.classComment(
-                    "The steps of "
-                        + Prose.code(plan.machine().name())
-                        + " as functions. Nothing is kept between calls, so all are\n"
-                        + "thread-safe."));
-    TransitionsGenerator.checkConstants(plan, type);
-    type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    TypeSpec.Builder type = TransitionsGenerator.head(plan, "steps");
+    ConstantChecks.addTo(plan, type);
     type.addMethod(begin());
     type.addMethod(step());
     if (!several) {
@@ -83,9 +73,9 @@ final class ChartTransitionsGenerator {
   private MethodSpec begin() {
     TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
     return Api.method("begin", stepType(), PUBLIC)
-        .addParameters(contextAndLogic())
+        .addParameters(api.contextAndLogic())
         .addJavadoc("The beginning of a life, as a value: nothing has been done yet.\n")
-        .addStatement("Life life = Life.alone($L)", names(contextAndLogic()))
+        .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
         .addStatement("$T effects = life.beginAlone(null, $L)", effects, effectNames())
         .addStatement(result())
         .build();
@@ -116,7 +106,7 @@ final class ChartTransitionsGenerator {
           .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
     } else {
       method
-          .addStatement("Life life = Life.alone($L)", names(contextAndLogic()))
+          .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
           .addStatement("life.resume(from, 0)")
           .addStatement("$T effects = life.fireAlone(event, $L)", effects, effectNames())
           .addStatement(result());
@@ -135,28 +125,11 @@ final class ChartTransitionsGenerator {
     return CodeBlock.of("Life.alone($L)", CodeBlock.join(arguments, ", "));
   }
 
-  private List<ParameterSpec> contextAndLogic() {
-    List<ParameterSpec> parameters = new ArrayList<>();
-    if (plan.hasContext()) {
-      parameters.add(ParameterSpec.builder(api.context(), "context").build());
-    }
-    if (plan.hasLogic()) {
-      parameters.add(ParameterSpec.builder(api.logic(), "logic").build());
-    }
-    return parameters;
-  }
-
-  private static CodeBlock names(List<ParameterSpec> parameters) {
-    return parameters.stream()
-        .map(p -> CodeBlock.of("$N", p.name()))
-        .collect(CodeBlock.joining(", "));
-  }
-
   private MethodSpec event(EventPlan event) {
     String ways = prose.ways(event);
     return Api.method(event.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
-        .addParameters(api.payload(event))
+        .addParameters(Payload.parameters(event))
         .addParameters(api.surroundings())
         .addJavadoc(
             "$L\n\n<p>$L.\n\n@return the state after all that it leads to\n$L",
@@ -207,7 +180,9 @@ final class ChartTransitionsGenerator {
               "Whether an event has a transition in a state$L.\n", plan.hasLogic() ? " now" : "")
           .addStatement(
               "Life life = Life.alone($L)",
-              plan.hasLogic() ? names(contextAndLogic()) : plan.hasContext() ? "null" : "")
+              plan.hasLogic()
+                  ? Api.arguments(api.contextAndLogic())
+                  : plan.hasContext() ? "null" : "")
           .addStatement("life.resume(from, 0)")
           .addStatement("return life.permits(event)");
     }

@@ -202,7 +202,7 @@ final class CodecGenerator {
       toJson.addStatement("return $L", snapshot());
     }
     type.addMethod(toJson.build());
-    if (MachineGenerator.needs(plan).isEmpty()) {
+    if (api.needs().isEmpty()) {
       type.addMethod(
           fromJson()
               .addJavadoc(NOT_A_LIFE)

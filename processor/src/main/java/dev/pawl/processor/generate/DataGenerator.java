@@ -7,15 +7,13 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Types;
-import dev.pawl.processor.plan.DataPlanner;
+import dev.pawl.processor.plan.DataSources;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -28,18 +26,14 @@ final class DataGenerator {
 
   private final Plan plan;
   private final Api api;
-  private final DataPlanner data;
-  private final Map<String, LogicMethod> logic = new HashMap<>();
+  private final DataSources data;
+  private final LogicCalls calls;
 
   DataGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    Map<String, StatePlan> states = new HashMap<>();
-    plan.states().forEach(s -> states.put(s.name(), s));
-    this.data =
-        new DataPlanner(
-            plan.steps(), plan.machine().tree(), states, plan.machine().contextMembers());
-    plan.logic().forEach(m -> logic.put(m.name(), m));
+    this.data = plan.chart().orElseThrow().data();
+    this.calls = new LogicCalls(plan);
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -108,8 +102,8 @@ final class DataGenerator {
               ? otherwise(state, component)
               : CodeBlock.of(
                   "$N($L)",
-                  DataPlanner.method(state, component),
-                  arguments(parameters(state, component))));
+                  DataSources.method(state, component),
+                  Api.arguments(parameters(state, component))));
     }
     return components.size() == 1
         ? CodeBlock.of("new $T($L)", api.record(state), components.get(0))
@@ -121,14 +115,15 @@ final class DataGenerator {
    * From the event, else from the state that was left, else from the context, else from the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
-    DataPlanner.Carriers carriers = data.carriers(state, component);
+    DataSources.Carriers carriers = data.carriers(state, component);
     if (carriers.isEmpty()) {
       return;
     }
-    String name = DataPlanner.method(state, component);
+    String name = DataSources.method(state, component);
     List<ParameterSpec> parameters = parameters(state, component);
     MethodSpec.Builder method =
-        Api.method(name, Api.type(component.type()), Modifier.PRIVATE).addParameters(parameters);
+        Api.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
+            .addParameters(parameters);
     for (EventPlan event : carriers.events()) {
       take(method, "event", api.record(event), component);
     }
@@ -143,7 +138,7 @@ final class DataGenerator {
             .addStatement(
                 "return $N(source == null ? -1 : source.stateType().ordinal(), $L)",
                 from,
-                arguments(parameters))
+                Api.arguments(parameters))
             .build());
     bySource(from, parameters, carriers.sources(), state, component).addTo(type);
   }
@@ -164,7 +159,7 @@ final class DataGenerator {
       Event.Param component) {
     NumberSwitch from =
         new NumberSwitch(
-            Api.method(name, Api.type(component.type()), Modifier.PRIVATE)
+            Api.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
                 .addParameter(TypeName.INT, "ordinal")
                 .addParameters(parameters),
             "ordinal",
@@ -184,36 +179,33 @@ final class DataGenerator {
     if (member.isPresent()) {
       return CodeBlock.of("context.$L", member.get().access());
     }
-    LogicMethod supplier = logic.get(DataPlanner.method(state, component));
-    return supplier != null
-        ? CodeBlock.of("logic.$N($L)", supplier.name(), api.logicArguments(supplier))
-        : CodeBlock.of("missing($L)", Literal.of(component.name()));
+    return supplier(state, component)
+        .map(calls::ask)
+        .orElseGet(() -> CodeBlock.of("missing($L)", Literal.of(component.name())));
+  }
+
+  private Optional<LogicMethod> supplier(StatePlan state, Event.Param component) {
+    return calls.find(DataSources.method(state, component));
   }
 
   private Optional<Types.Member> member(Event.Param component) {
-    return DataPlanner.member(plan.machine().contextMembers(), component);
+    return DataSources.member(plan.machine().contextMembers(), component);
   }
 
   private List<ParameterSpec> parameters(StatePlan state, Event.Param component) {
-    DataPlanner.Carriers carriers = data.carriers(state, component);
-    LogicMethod supplier = logic.get(DataPlanner.method(state, component));
+    DataSources.Carriers carriers = data.carriers(state, component);
+    Optional<LogicMethod> supplier = supplier(state, component);
     List<ParameterSpec> all = about();
     List<ParameterSpec> parameters = new ArrayList<>();
-    if (!carriers.sources().isEmpty() || (supplier != null && supplier.takesState())) {
+    if (!carriers.sources().isEmpty() || supplier.filter(LogicMethod::takesState).isPresent()) {
       parameters.add(all.get(0));
     }
-    if (!carriers.events().isEmpty() || (supplier != null && supplier.takesEvent())) {
+    if (!carriers.events().isEmpty() || supplier.filter(LogicMethod::takesEvent).isPresent()) {
       parameters.add(all.get(1));
     }
-    if ((supplier != null && plan.hasContext()) || member(component).isPresent()) {
+    if ((supplier.isPresent() && plan.hasContext()) || member(component).isPresent()) {
       parameters.add(all.get(2));
     }
     return parameters;
-  }
-
-  private static CodeBlock arguments(List<ParameterSpec> parameters) {
-    return parameters.stream()
-        .map(p -> CodeBlock.of("$N", p.name()))
-        .collect(CodeBlock.joining(", "));
   }
 }

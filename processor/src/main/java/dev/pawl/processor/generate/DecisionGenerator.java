@@ -13,9 +13,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
@@ -28,12 +26,12 @@ final class DecisionGenerator {
 
   private final Plan plan;
   private final Api api;
-  private final Map<String, LogicMethod> methods = new HashMap<>();
+  private final LogicCalls calls;
 
   DecisionGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    plan.logic().forEach(m -> methods.put(m.name(), m));
+    this.calls = new LogicCalls(plan);
   }
 
   /** Adds {@code decide}, which finds the decision, and a method for each. */
@@ -72,7 +70,9 @@ final class DecisionGenerator {
   }
 
   private boolean takesEvent(Decision decision) {
-    return predicates(decision).stream().anyMatch(p -> methods.get(p).takesEvent());
+    return predicates(decision).stream()
+        .flatMap(p -> calls.find(p).stream())
+        .anyMatch(LogicMethod::takesEvent);
   }
 
   static List<String> predicates(Decision decision) {
@@ -109,7 +109,7 @@ final class DecisionGenerator {
     CodeBlock body =
         eachOnce
             ? inOrder(decision)
-            : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse()).code();
+            : new GuardQuestions(decision.candidates(), mentions, calls::ask, refuse()).code();
     return method.addCode(body).build();
   }
 
@@ -118,7 +118,7 @@ final class DecisionGenerator {
     boolean open = true;
     for (Step step : decision.candidates()) {
       if (step.guarded()) {
-        CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), this::ask);
+        CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), calls::ask);
         code.beginControlFlow("if ($L)", guard).add(take(step)).endControlFlow();
       } else {
         code.add(take(step));
@@ -136,10 +136,5 @@ final class DecisionGenerator {
 
   static CodeBlock refuse() {
     return CodeBlock.of("return $T.REFUSED;\n", Api.engine("Life"));
-  }
-
-  private CodeBlock ask(String predicate) {
-    LogicMethod method = methods.get(predicate);
-    return CodeBlock.of("logic.$N($L)", predicate, api.logicArguments(method));
   }
 }

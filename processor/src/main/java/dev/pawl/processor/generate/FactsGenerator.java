@@ -122,11 +122,11 @@ final class FactsGenerator {
                 Collections.class,
                 EnumSet.class,
                 states.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
-    return field(TransitionsGenerator.setOf(api.stateKey()), name, value);
+    return field(api.setOf(api.stateKey()), name, value);
   }
 
   private FieldSpec view(View view) {
-    TypeName type = Api.type(view.type());
+    TypeName type = JavaTypes.of(view.type());
     CodeBlock constants =
         plan.states().stream()
             .map(

@@ -8,12 +8,9 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -72,9 +69,9 @@ final class LifeGenerator {
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PRIVATE)
             .addParameter(api.state(), "state")
-            .addParameters(MachineGenerator.needs(plan));
+            .addParameters(api.needs());
     CodeBlock.Builder arguments = CodeBlock.builder().add("state");
-    MachineGenerator.parts(plan).forEach(p -> arguments.add(", $N", p.name()));
+    api.contextAndLogic().forEach(p -> arguments.add(", $N", p.name()));
     constructor
         .addParameter(String.class, "entityId")
         .addParameter(engine(), "engine")
@@ -110,6 +107,12 @@ final class LifeGenerator {
         override("tryFire", api.of(Api.OUTCOME, api.state()))
             .addParameter(api.event(), "event")
             .addStatement("return engine.tryFire(this, event, $T.none())", Api.CAUSE)
+            .build());
+    type.addMethod(
+        override("tryFire", api.of(Api.OUTCOME, api.state()))
+            .addParameter(api.event(), "event")
+            .addParameter(Api.CAUSE, "cause")
+            .addStatement("return engine.tryFire(this, event, cause)")
             .build());
     type.addMethod(
         override("force", api.state())
@@ -170,8 +173,7 @@ final class LifeGenerator {
   }
 
   private NumberSwitch perform() {
-    Map<String, LogicMethod> methods = new HashMap<>();
-    plan.effects().forEach(m -> methods.put(m.name(), m));
+    LogicCalls logic = new LogicCalls(plan);
     NumberSwitch perform =
         new NumberSwitch(
             override("perform", TypeName.VOID)
@@ -182,22 +184,14 @@ final class LifeGenerator {
     for (Step step : plan.steps()) {
       List<Ref> effects = step.declared().effects();
       if (!effects.isEmpty()) {
-        perform.add(step.number(), calls(effects, methods), step.event().constant());
+        perform.add(step.number(), calls(effects, logic), step.event().constant());
       }
     }
     return perform;
   }
 
-  private CodeBlock calls(List<Ref> effects, Map<String, LogicMethod> methods) {
-    List<CodeBlock> calls =
-        effects.stream()
-            .map(
-                e ->
-                    CodeBlock.of(
-                        "effects.$N($L)",
-                        e.name(),
-                        api.logicArguments(methods.get(e.name()), OUTER)))
-            .toList();
+  private CodeBlock calls(List<Ref> effects, LogicCalls logic) {
+    List<CodeBlock> calls = effects.stream().map(e -> logic.perform(e.name(), OUTER)).toList();
     if (calls.size() == 1) {
       return calls.get(0);
     }

@@ -17,10 +17,12 @@ final class LogicGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final LogicCalls calls;
 
   LogicGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
+    this.calls = new LogicCalls(plan);
   }
 
   TypeSpec logic() {
@@ -53,8 +55,8 @@ final class LogicGenerator {
   }
 
   private MethodSpec method(LogicMethod method) {
-    return Api.method(method.name(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
-        .addParameters(api.logicParameters(method))
+    return Api.method(method.method(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
+        .addParameters(calls.parameters(method))
         .addJavadoc("$L\n", comment(method))
         .build();
   }
@@ -65,7 +67,7 @@ final class LogicGenerator {
       case UPDATE -> api.context();
       case CHOICE -> choiceType(method);
       case DELAY -> ClassName.get(java.time.Duration.class);
-      case DATA -> Api.type(method.data().orElseThrow());
+      case DATA -> JavaTypes.of(method.data().orElseThrow());
       case EFFECT -> TypeName.VOID;
     };
   }
@@ -117,7 +119,7 @@ final class LogicGenerator {
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(choiceType(method))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The states that {@link #$N} picks from.\n", method.name())
+            .addJavadoc("The states that {@link #$N} picks from.\n", method.method())
             .addField(api.stateKey(), "state", Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
                 MethodSpec.constructorBuilder()

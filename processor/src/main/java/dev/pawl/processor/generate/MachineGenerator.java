@@ -7,10 +7,8 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -51,7 +49,7 @@ final class MachineGenerator {
     addFields(type);
     type.addMethod(constructor());
     addBeginnings(type);
-    plan.events().forEach(e -> addEvent(type, e));
+    new EventMethods(plan).addTo(type);
     addFiring(type);
     if (!plan.plain()) {
       new StepGenerator(plan).addTo(type);
@@ -111,52 +109,30 @@ final class MachineGenerator {
       constructor.addStatement(
           bare.numbered() ? "this.state = state.ordinal()" : "this.state = state");
     }
-    for (ParameterSpec part : parts(plan)) {
+    for (ParameterSpec part : api.contextAndLogic()) {
       constructor.addParameter(part).addStatement("this.$N = $N", part.name(), part.name());
     }
     return constructor.build();
   }
 
-  /** What every life keeps beside its state. */
-  static List<ParameterSpec> parts(Plan plan) {
-    Api api = new Api(plan);
-    List<ParameterSpec> parts = new ArrayList<>();
-    if (plan.hasContext()) {
-      parts.add(ParameterSpec.builder(api.context(), "context").build());
-    }
-    if (plan.hasLogic()) {
-      parts.add(ParameterSpec.builder(api.logic(), "logic").build());
-    }
-    return parts;
-  }
-
-  /** What a life needs from its user, in the order in which it is always named. */
-  static List<ParameterSpec> needs(Plan plan) {
-    List<ParameterSpec> needs = new ArrayList<>(parts(plan));
-    if (plan.hasEffects()) {
-      needs.add(ParameterSpec.builder(new Api(plan).effects(), "effects").build());
-    }
-    return needs;
-  }
-
   private void addBeginnings(TypeSpec.Builder type) {
     String first = plan.initialStates().get(0).name();
     CodeBlock.Builder needs = CodeBlock.builder();
-    needs(plan).forEach(n -> needs.add(".$N($N)", n.name(), n.name()));
+    api.needs().forEach(n -> needs.add(".$N($N)", n.name(), n.name()));
     type.addMethod(
         Api.method("start", api.machine(), STATIC)
-            .addParameters(needs(plan))
+            .addParameters(api.needs())
             .addJavadoc("A life that begins in $L.\n", Prose.code(first))
             .addStatement(
                 "return $L",
-                needs(plan).isEmpty()
+                api.needs().isEmpty()
                     ? bare(api.constant(plan.initialStates().get(0)))
                     : CodeBlock.of("builder()$L.build()", needs.build()))
             .build());
     type.addMethod(
         Api.method("start", api.machine(), STATIC)
             .addParameter(api.state(), "initial")
-            .addParameters(needs(plan))
+            .addParameters(api.needs())
             .addJavadoc(
                 "A life that begins in one of the initial states.\n\n"
                     + "@throws IllegalArgumentException if the state is not initial\n")
@@ -165,11 +141,11 @@ final class MachineGenerator {
     type.addMethod(
         Api.method("resume", api.machine(), STATIC)
             .addParameter(api.state(), "state")
-            .addParameters(needs(plan))
+            .addParameters(api.needs())
             .addJavadoc("A life that goes on in a state, whichever it is.\n")
             .addStatement(
                 "return $L",
-                needs(plan).isEmpty()
+                api.needs().isEmpty()
                     ? bare(CodeBlock.of("$T.requireNonNull(state, $S)", Objects.class, "state"))
                     : CodeBlock.of("builder().resume(state)$L.build()", needs.build()))
             .build());
@@ -184,35 +160,6 @@ final class MachineGenerator {
   /** Without a builder, which nobody need load who has nothing to tell it. */
   private CodeBlock bare(CodeBlock state) {
     return CodeBlock.of("new $T($L)", api.machine(), state);
-  }
-
-  private void addEvent(TypeSpec.Builder type, EventPlan event) {
-    String ways = prose.ways(event);
-    CodeBlock comment =
-        CodeBlock.of(
-            "$L\n\n<p>$L.\n", prose.of(event), ways.isEmpty() ? "Legal in no state" : ways);
-    CodeBlock tags =
-        CodeBlock.builder()
-            .add("\n@return the state of the life then\n")
-            .add(prose.refusals(event, "now"))
-            .add("@throws $L if a hook vetoes\n", Api.VETOED)
-            .build();
-    type.addMethod(
-        Api.method(event.method(), api.state(), Modifier.PUBLIC)
-            .addParameters(api.payload(event))
-            .addJavadoc(comment)
-            .addJavadoc(tags)
-            .addStatement("return fire($L)", api.instance(event))
-            .build());
-    type.addMethod(
-        Api.method(event.method(), api.state(), Modifier.PUBLIC)
-            .addParameters(api.payload(event))
-            .addParameter(Api.CAUSE, "cause")
-            .addJavadoc(
-                "$L\n\n<p>As without a cause, but the cause is recorded.\n", prose.of(event))
-            .addJavadoc("\n@return the state of the life then\n")
-            .addStatement("return fire($L, cause)", api.instance(event))
-            .build());
   }
 
   private CodeBlock refusals() {
@@ -246,6 +193,11 @@ final class MachineGenerator {
         Api.method("tryFire", api.of(Api.OUTCOME, api.state()), Modifier.PUBLIC)
             .addParameter(api.event(), "event")
             .addJavadoc("Fires an event and tells what became of it, instead of throwing.\n");
+    MethodSpec.Builder tryFireWithCause =
+        Api.method("tryFire", api.of(Api.OUTCOME, api.state()), Modifier.PUBLIC)
+            .addParameter(api.event(), "event")
+            .addParameter(Api.CAUSE, "cause")
+            .addJavadoc("Fires an event and tells what became of it; the cause is recorded.\n");
     MethodSpec.Builder force =
         Api.method("force", api.state(), Modifier.PUBLIC)
             .addParameter(api.state(), "state")
@@ -254,7 +206,8 @@ final class MachineGenerator {
                 "Takes a state past the rules. Hooks hear of it and may veto.\n\n"
                     + "@return the state of the life then\n");
     if (plan.hasEffects()) {
-      for (MethodSpec.Builder method : List.of(fire, fireWithCause, tryFire, force)) {
+      for (MethodSpec.Builder method :
+          List.of(fire, fireWithCause, tryFire, tryFireWithCause, force)) {
         type.addMethod(method.addModifiers(Modifier.ABSTRACT).build());
       }
       return;
@@ -266,6 +219,11 @@ final class MachineGenerator {
             .addStatement("return fire(event)")
             .build());
     type.addMethod(tryFire.addCode(bare.tryFire()).build());
+    type.addMethod(
+        tryFireWithCause
+            .addStatement("$T.requireNonNull(cause, $S)", Objects.class, "cause")
+            .addStatement("return tryFire(event)")
+            .build());
     type.addMethod(force.addCode(bare.force()).build());
   }
 
@@ -295,7 +253,7 @@ final class MachineGenerator {
             .build());
     if (plan.nested()) {
       type.addMethod(
-          Api.method("configuration", TransitionsGenerator.setOf(api.state()), Modifier.PUBLIC)
+          Api.method("configuration", api.setOf(api.state()), Modifier.PUBLIC)
               .addJavadoc("The active leaf, alone in a set; unmodifiable.\n")
               .addStatement("return $T.of(state())", Set.class)
               .build());

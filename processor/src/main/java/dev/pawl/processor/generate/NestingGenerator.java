@@ -34,10 +34,7 @@ final class NestingGenerator {
       int node = tree.number(state.declared());
       int parent = tree.parent(node);
       parents.add(parent == 0 ? -1 : ordinals.get(tree.node(parent).name()));
-      while (tree.node(node).isComposite()) {
-        node = tree.defaults(node).get(0);
-      }
-      leaves.add(ordinals.get(tree.node(node).name()));
+      leaves.add(ordinals.get(tree.node(tree.leaf(node)).name()));
     }
     TypeName nesting = api.of(Api.engine("Nesting"), api.state());
     type.addType(

@@ -62,10 +62,7 @@ final class NumberSwitch {
       type.addMethod(head.toBuilder().addCode(body(head, numbers)).addCode(last).build());
       return;
     }
-    CodeBlock arguments =
-        head.parameters().stream()
-            .map(p -> CodeBlock.of("$N", p.name()))
-            .collect(CodeBlock.joining(", "));
+    CodeBlock arguments = Api.arguments(head.parameters());
     CodeBlock.Builder ranges = CodeBlock.builder();
     int highest = numbers.stream().mapToInt(Integer::intValue).max().orElse(0);
     List<MethodSpec> parts = new ArrayList<>();

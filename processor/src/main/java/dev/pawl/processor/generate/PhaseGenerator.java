@@ -67,12 +67,14 @@ final class PhaseGenerator {
     if (!state.hasData()) {
       return method.addStatement("return $T.INSTANCE", api.phase(state)).build();
     }
-    List<ParameterSpec> components = DataStateGenerator.components(state);
-    CodeBlock arguments =
-        components.stream().map(p -> CodeBlock.of("$N", p.name())).collect(CodeBlock.joining(", "));
+    List<ParameterSpec> components = Payload.components(state.declared().behavior().data());
     return method
         .addParameters(components)
-        .addStatement("return new $T(new $T($L))", api.phase(state), api.record(state), arguments)
+        .addStatement(
+            "return new $T(new $T($L))",
+            api.phase(state),
+            api.record(state),
+            Api.arguments(components))
         .build();
   }
 
@@ -96,18 +98,7 @@ final class PhaseGenerator {
         method.addCode("case $L -> $T.INSTANCE;\n", leaf.constant(), api.phase(leaf));
       }
     }
-    List<String> others =
-        plan.states().stream()
-            .filter(s -> !s.declared().isLeaf())
-            .map(StatePlan::constant)
-            .toList();
-    if (!others.isEmpty()) {
-      method.addCode(
-          "case $L ->\n$>$>throw new $T(state + $S);\n$<$<",
-          String.join(", ", others),
-          IllegalArgumentException.class,
-          " has states below: a life is in one of those.");
-    }
+    method.addCode(Superstates.refused(plan));
     return method.addCode("$<};\n").build();
   }
 
@@ -208,7 +199,7 @@ final class PhaseGenerator {
     MethodSpec.Builder method =
         Api.method(
                 entry.event().method(), only.map(api::phase).orElse(api.phase()), Modifier.PUBLIC)
-            .addParameters(api.payload(entry.event()))
+            .addParameters(Payload.parameters(entry.event()))
             .addJavadoc("$L\n", new Prose(plan).of(entry.event()));
     boolean asks = entry.candidates().get(0).guarded();
     if (only.isPresent() && !asks && !only.get().hasData()) {
@@ -236,7 +227,7 @@ final class PhaseGenerator {
     StatePlan only = targets.get(0);
     MethodSpec.Builder method =
         Api.method(entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
-            .addParameters(api.payload(entry.event()))
+            .addParameters(Payload.parameters(entry.event()))
             .addJavadoc("$L\n", new Prose(plan).of(entry.event()));
     if (!asks) {
       return method.addStatement("return $T.INSTANCE", api.phase(only)).build();

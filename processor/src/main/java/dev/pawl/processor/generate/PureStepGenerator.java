@@ -7,12 +7,9 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code step}: a step as a value, of a machine that has a context or effects. */
@@ -23,13 +20,12 @@ final class PureStepGenerator {
 
   private final Plan plan;
   private final Api api;
-  private final Map<String, LogicMethod> methods = new HashMap<>();
+  private final LogicCalls calls;
 
   PureStepGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    plan.logic().forEach(m -> methods.put(m.name(), m));
-    plan.effects().forEach(m -> methods.put(m.name(), m));
+    this.calls = new LogicCalls(plan);
   }
 
   /** Whether a step is more than the next state. */
@@ -104,13 +100,7 @@ final class PureStepGenerator {
     for (Step step : plan.steps()) {
       step.declared()
           .update()
-          .ifPresent(
-              u ->
-                  updated.add(
-                      step.number(),
-                      CodeBlock.of(
-                          "logic.$N($L)", u.name(), api.logicArguments(methods.get(u.name()))),
-                      step.event().constant()));
+          .ifPresent(u -> updated.add(step.number(), calls.ask(u.name()), step.event().constant()));
     }
     return updated;
   }
@@ -138,10 +128,9 @@ final class PureStepGenerator {
 
   private CodeBlock effect(Ref effect) {
     return CodeBlock.of(
-        "new $T<>($L, effects -> effects.$N($L))",
+        "new $T<>($L, effects -> $L)",
         EFFECT,
         Literal.of(effect.name()),
-        effect.name(),
-        api.logicArguments(methods.get(effect.name())));
+        calls.perform(effect.name()));
   }
 }

@@ -103,13 +103,13 @@ final class RelationGenerator {
   }
 
   private MethodSpec.Builder set(String name, TypeName element, String expression) {
-    return Api.method(name, TransitionsGenerator.setOf(element), PUBLIC)
+    return Api.method(name, api.setOf(element), PUBLIC)
         .addParameter(api.state(), "from")
         .addStatement("return " + expression, key("from"));
   }
 
   private MethodSpec states(String name, String field, String comment) {
-    return Api.method(name, TransitionsGenerator.setOf(api.stateKey()), PUBLIC)
+    return Api.method(name, api.setOf(api.stateKey()), PUBLIC)
         .addJavadoc("$L, in declared order; unmodifiable.\n", comment)
         .addStatement("return $L", field)
         .build();
@@ -158,7 +158,7 @@ final class RelationGenerator {
   }
 
   private void addView(TypeSpec.Builder type, View view) {
-    ClassName viewType = (ClassName) Api.type(view.type());
+    ClassName viewType = (ClassName) JavaTypes.of(view.type());
     MethodSpec.Builder method =
         Api.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")

@@ -6,13 +6,10 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.Decision;
-import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
@@ -29,14 +26,14 @@ final class StepGenerator {
 
   private final Plan plan;
   private final Api api;
-  private final Map<String, LogicMethod> logic = new HashMap<>();
+  private final LogicCalls calls;
   private boolean entersAlone;
   private boolean entersWithContext;
 
   StepGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    plan.logic().forEach(m -> logic.put(m.name(), m));
+    this.calls = new LogicCalls(plan);
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -108,18 +105,14 @@ final class StepGenerator {
     CodeBlock to =
         step.declared()
             .choose()
-            .map(c -> CodeBlock.of("$L.state()", call(c.name())))
+            .map(c -> CodeBlock.of("$L.state()", calls.ask(c.name())))
             .orElseGet(() -> api.constant(step.target()));
     if (step.declared().update().isEmpty()) {
       entersAlone = true;
       return CodeBlock.of("become($L)", to);
     }
     entersWithContext = true;
-    return CodeBlock.of("become($L,$W$L)", to, call(step.declared().update().get().name()));
-  }
-
-  private CodeBlock call(String method) {
-    return CodeBlock.of("logic.$N($L)", method, api.logicArguments(logic.get(method)));
+    return CodeBlock.of("become($L,$W$L)", to, calls.ask(step.declared().update().get().name()));
   }
 
   private void addBecome(TypeSpec.Builder type) {
@@ -174,7 +167,7 @@ final class StepGenerator {
               u ->
                   commit.add(
                       step.number(),
-                      CodeBlock.of("context = $L", call(u.name())),
+                      CodeBlock.of("context = $L", calls.ask(u.name())),
                       step.event().constant()));
     }
     return commit;

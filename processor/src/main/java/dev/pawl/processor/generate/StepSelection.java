@@ -9,13 +9,10 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.plan.EventPlan;
-import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.Step;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -32,13 +29,13 @@ final class StepSelection implements TransitionsGenerator.Selection {
   private final Plan plan;
   private final Api api;
   private final Table table;
-  private final Map<String, LogicMethod> logic = new HashMap<>();
+  private final LogicCalls calls;
 
   StepSelection(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
     this.table = new Table(plan);
-    plan.logic().forEach(m -> logic.put(m.name(), m));
+    this.calls = new LogicCalls(plan);
   }
 
   @Override
@@ -160,7 +157,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
               c ->
                   choose.add(
                       step.number(),
-                      CodeBlock.of("$L.state()", call(c.name())),
+                      CodeBlock.of("$L.state()", calls.ask(c.name())),
                       owner(step) + " on " + step.event().constant()));
     }
     choose.addTo(type);
@@ -192,10 +189,6 @@ final class StepSelection implements TransitionsGenerator.Selection {
             .addJavadoc("The state at a position.\n")
             .addStatement("return STATES[position]")
             .build());
-  }
-
-  private CodeBlock call(String method) {
-    return CodeBlock.of("logic.$N($L)", method, api.logicArguments(logic.get(method)));
   }
 
   @Override

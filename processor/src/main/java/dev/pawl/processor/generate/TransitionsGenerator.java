@@ -1,17 +1,11 @@
 package dev.pawl.processor.generate;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.StatePlan;
-import java.util.List;
-import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameTransitions}: the machine as functions. */
@@ -32,18 +26,9 @@ final class TransitionsGenerator {
   }
 
   TypeSpec generate() {
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder(api.transitions())
-            .addModifiers(api.visibility(Modifier.FINAL))
-            .addJavadoc(
-                prose.classComment(
-                    "The transitions of "
-                        + Prose.code(plan.machine().name())
-                        + " as functions. Nothing is kept between calls, so all are\n"
-                        + "thread-safe."));
+    TypeSpec.Builder type = head(plan, "transitions");
     selection.addFields(type);
-    checkConstants(plan, type);
-    type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    ConstantChecks.addTo(plan, type);
     plan.events().forEach(e -> addEvent(type, e));
     type.addMethod(next());
     type.addMethod(permits());
@@ -59,39 +44,21 @@ final class TransitionsGenerator {
     return type.build();
   }
 
-  /** The tables go by position; where the enum is the user's it may have been compiled apart. */
-  static void checkConstants(Plan plan, TypeSpec.Builder type) {
-    if (plan.eventTypeGiven()) {
-      List<String> events = plan.events().stream().map(EventPlan::constant).toList();
-      type.addField(
-          PlainSelection.constant(
-              ArrayTypeName.of(TypeName.INT),
-              "COLUMNS",
-              constants(plan, "positions", new Api(plan).event(), events),
-              "The column of each event.\n"));
-    }
-    if (plan.stateTypeGiven()) {
-      type.addStaticBlock(CodeBlock.of("$L;\n", checkStates(plan)));
-    }
-  }
-
-  /** Requires the user's enum of states to be the one that was compiled. */
-  static CodeBlock checkStates(Plan plan) {
-    List<String> states = plan.states().stream().map(StatePlan::constant).toList();
-    return constants(plan, "require", new Api(plan).stateKey(), states);
-  }
-
-  private static CodeBlock constants(
-      Plan plan, String method, ClassName type, List<String> constants) {
-    CodeBlock names =
-        constants.stream().map(c -> CodeBlock.of("$S", c)).collect(CodeBlock.joining(",$W"));
-    return CodeBlock.of(
-        "$T.$N($L, $L,$W$L)",
-        Api.engine("Constants"),
-        method,
-        Literal.of(plan.machine().name()),
-        Api.member(type, "values()"),
-        names);
+  /** The beginning of the class, whose functions are the transitions or the steps of a machine. */
+  static TypeSpec.Builder head(Plan plan, String what) {
+    Api api = new Api(plan);
+    return TypeSpec.classBuilder(api.transitions())
+        .addModifiers(api.visibility(Modifier.FINAL))
+        .addJavadoc(
+            new Prose(plan)
+                .classComment(
+                    "The "
+                        + what
+                        + " of "
+                        + Prose.code(plan.machine().name())
+                        + " as functions. Nothing is kept between calls, so all are\n"
+                        + "thread-safe."))
+        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
@@ -109,7 +76,7 @@ final class TransitionsGenerator {
     MethodSpec.Builder method =
         Api.method(event.method(), api.state(), PUBLIC)
             .addParameter(api.state(), "from")
-            .addParameters(api.payload(event))
+            .addParameters(Payload.parameters(event))
             .addJavadoc("$L\n", prose.of(event));
     String ways = prose.ways(event);
     method.addJavadoc("\n<p>$L.\n", ways.isEmpty() ? "Legal in no state" : ways);
@@ -168,9 +135,5 @@ final class TransitionsGenerator {
 
     /** What {@code candidates} needs beside it. */
     default void addCandidates(TypeSpec.Builder rules) {}
-  }
-
-  static TypeName setOf(TypeName type) {
-    return ParameterizedTypeName.get(ClassName.get(Set.class), type);
   }
 }

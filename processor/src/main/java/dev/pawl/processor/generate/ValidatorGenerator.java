@@ -35,7 +35,7 @@ final class ValidatorGenerator {
                     + "<p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no\n"
                     + "longer the one it was compiled against. Thread-safe.\n",
                 Prose.code(plan.machine().name()))
-            .addStaticBlock(CodeBlock.of("$L;\n", TransitionsGenerator.checkStates(plan)))
+            .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(plan)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     type.addMethod(
         Api.method("requireLegal", TypeName.VOID, STATIC)
@@ -73,7 +73,7 @@ final class ValidatorGenerator {
   private CodeBlock replay() {
     return plan.chart().isPresent()
         ? CodeBlock.of(
-            "$T.require($T.rules(), life);\n", Api.chart("ChartReplay"), api.transitions())
+            "new $T<>($T.rules()).require(life);\n", Api.engine("Replay"), api.transitions())
         : CodeBlock.of(
             "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life);\n",
             Api.engine("Replay"),

@@ -45,6 +45,11 @@ public record Event(
     TIMER
   }
 
+  /** The same event, made to happen by somebody else. */
+  public Event of(Kind other) {
+    return new Event(name, description, payload, other, declared, origin);
+  }
+
   /** Whether it exists only because a transition without event needs a name. */
   public boolean direct() {
     return kind == Kind.DIRECT;

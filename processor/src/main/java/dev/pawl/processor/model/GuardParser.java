@@ -88,7 +88,7 @@ public final class GuardParser {
     skipBlanks();
     int start = position;
     if (start < text.length() && Character.isJavaIdentifierStart(text.charAt(start))) {
-      while (position < text.length() && Character.isJavaIdentifierPart(text.charAt(position))) {
+      while (isPart(position) || (isDash(position) && isPart(position + 1))) {
         position++;
       }
     }
@@ -97,6 +97,14 @@ public final class GuardParser {
     }
     String name = text.substring(start, position);
     return name.equals("in") && take("(") ? in() : new Formula.Predicate(name);
+  }
+
+  private boolean isPart(int at) {
+    return at < text.length() && Character.isJavaIdentifierPart(text.charAt(at));
+  }
+
+  private boolean isDash(int at) {
+    return at < text.length() && text.charAt(at) == '-';
   }
 
   /** The name of a state may hold anything but parentheses and blanks at its ends. */

@@ -1,10 +1,7 @@
 package dev.pawl.processor.model;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,10 +20,8 @@ import java.util.Set;
  * @param eventType the user's enum of events, if any
  * @param context the type of the extended state, if any
  * @param isPublic whether generated types are public, as the user's enum is
- * @param root the root of the state tree
+ * @param tree the states, below the machine itself
  * @param events in declared order, then in order of first use
- * @param stateOrder the names of the states in the order of the user's enum, where that may not be
- *     document order
  * @param contextMembers what may be read of the context, for states that carry the same
  * @param storage what is said of data that is stored
  */
@@ -43,18 +38,16 @@ public record Machine(
     Optional<EventType> eventType,
     Optional<TypeRef> context,
     boolean isPublic,
-    State root,
+    StateTree tree,
     List<Event> events,
     List<Forbid> forbids,
     List<View> views,
     Origin origin,
-    List<String> stateOrder,
     List<Types.Member> contextMembers,
     Storage storage) {
 
   public Machine {
     contextMembers = List.copyOf(contextMembers);
-    stateOrder = List.copyOf(stateOrder);
     omit = Set.copyOf(omit);
     include = Set.copyOf(include);
     events = List.copyOf(events);
@@ -93,12 +86,11 @@ public record Machine(
         eventType,
         context,
         isPublic,
-        root,
+        new StateTree(root),
         events,
         forbids,
         views,
         origin,
-        List.of(),
         List.of(),
         Storage.NONE);
   }
@@ -136,39 +128,18 @@ public record Machine(
    * as they are constants of it; otherwise in document order, without history states.
    */
   public List<State> states() {
-    List<State> all = new ArrayList<>();
-    collect(root, all);
-    if (stateType.isEmpty()) {
-      all.removeIf(State::isHistory);
-    } else if (!stateOrder.isEmpty() && !inOrder(all)) {
-      Map<String, Integer> order = new HashMap<>();
-      stateOrder.forEach(name -> order.putIfAbsent(name, order.size()));
-      all.sort(Comparator.comparingInt(s -> order.getOrDefault(s.name(), -1)));
-    }
-    return all;
+    return stateType.isPresent() ? tree.declared() : tree.states();
   }
 
-  /** Asked often, and mostly so: the states of a flat machine always are. */
-  private boolean inOrder(List<State> all) {
-    return stateOrder.equals(all.stream().map(State::name).toList());
-  }
-
-  private static void collect(State parent, List<State> all) {
-    for (State child : parent.children()) {
-      all.add(child);
-      collect(child, all);
-    }
-  }
-
-  /** The tree of states, with everything that can be asked of it. */
-  public StateTree tree() {
-    return new StateTree(root);
+  /** The root of the tree: the machine itself. */
+  public State root() {
+    return tree.root();
   }
 
   /** Whether it has states within states. */
   public boolean nested() {
-    return root.isParallel()
-        || root.children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
+    return root().isParallel()
+        || root().children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
   }
 
   public Optional<State> state(String stateName) {
@@ -185,7 +156,7 @@ public record Machine(
     for (State state : states()) {
       state.transitions().forEach(t -> all.add(new Declared(state, t)));
     }
-    root.transitions().forEach(t -> all.add(new Declared(root, t)));
+    root().transitions().forEach(t -> all.add(new Declared(root(), t)));
     return all;
   }
 
@@ -197,7 +168,7 @@ public record Machine(
     List<Declared> all = new ArrayList<>();
     state.transitions().forEach(t -> all.add(new Declared(state, t)));
     if (!state.isFinal()) {
-      root.transitions().forEach(t -> all.add(new Declared(root, t)));
+      root().transitions().forEach(t -> all.add(new Declared(root(), t)));
     }
     return all;
   }

@@ -1,6 +1,9 @@
 package dev.pawl.processor.model;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,13 +17,36 @@ import java.util.Optional;
 public final class StateTree {
 
   private final List<State> nodes = new ArrayList<>();
+  private final List<State> declared;
+  private final List<State> states;
   private final List<Integer> parents = new ArrayList<>();
   private final List<Integer> lasts = new ArrayList<>();
   private final Map<State, Integer> numbers = new IdentityHashMap<>();
   private final Map<String, Integer> byName = new LinkedHashMap<>();
 
-  StateTree(State root) {
+  /** The tree below a root, whose states are declared in document order. */
+  public StateTree(State root) {
+    this(root, List.of());
+  }
+
+  /**
+   * The tree below a root.
+   *
+   * @param order the names of the states in declared order, where that may not be document order
+   */
+  public StateTree(State root, List<String> order) {
     add(root, -1);
+    List<State> document = nodes.subList(1, nodes.size());
+    this.declared = order.isEmpty() ? List.copyOf(document) : inOrder(document, order);
+    this.states = document.stream().filter(s -> !s.isHistory()).toList();
+  }
+
+  private static List<State> inOrder(List<State> states, List<String> order) {
+    Map<String, Integer> places = new HashMap<>();
+    order.forEach(name -> places.putIfAbsent(name, places.size()));
+    return states.stream()
+        .sorted(Comparator.comparingInt(s -> places.getOrDefault(s.name(), places.size())))
+        .toList();
   }
 
   private void add(State state, int parent) {
@@ -38,7 +64,17 @@ public final class StateTree {
 
   /** Every node, the root first, history states too, in document order. */
   public List<State> nodes() {
-    return List.copyOf(nodes);
+    return Collections.unmodifiableList(nodes);
+  }
+
+  /** Every node but the root, in declared order. */
+  public List<State> declared() {
+    return declared;
+  }
+
+  /** Every node but the root and history states, in document order. */
+  public List<State> states() {
+    return states;
   }
 
   public State root() {
@@ -160,6 +196,18 @@ public final class StateTree {
         .or(() -> children(node).stream().findFirst())
         .map(List::of)
         .orElse(List.of());
+  }
+
+  /**
+   * The leaf that is entered by default where a state is entered; the first parallel state above it
+   * if it lies in a region.
+   */
+  public int leaf(int node) {
+    int leaf = node;
+    while (node(leaf).isComposite() && !node(leaf).isParallel()) {
+      leaf = defaults(leaf).get(0);
+    }
+    return leaf;
   }
 
   /** The tags of a state: its own, then those of the states above it. */

@@ -9,10 +9,11 @@ import java.util.List;
  * @param tree the nodes, whose numbers the chart has too
  * @param rows what each leaf does, in document order
  * @param timers the timers, in document order
+ * @param data where the data of states comes from
  * @param several whether a life may be in several leaves at a time, or remembers more than its leaf
  */
 public record ChartPlan(
-    StateTree tree, List<LeafRow> rows, List<TimerPlan> timers, boolean several) {
+    StateTree tree, List<LeafRow> rows, List<TimerPlan> timers, DataSources data, boolean several) {
 
   /** What a row has where an event has no transition. */
   public static final int ILLEGAL = -1;

@@ -10,23 +10,28 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 
 /**
- * Decides the Java names of states and events. Where the derived name is a keyword, or the
- * generated types already have a member of that name, it gets a trailing underscore.
+ * Decides the Java names of states, events and the user's methods. Where the derived name is a
+ * keyword, or the generated types already have a member of that name, it gets a trailing
+ * underscore.
  */
 final class JavaNames {
 
-  /** Names without parameters that every object has, or that generated types have. */
-  private static final Set<String> TAKEN =
+  /** Names that every object has. */
+  private static final Set<String> OF_OBJECT =
       Set.of(
           "clone",
+          "equals",
           "finalize",
           "getClass",
           "hashCode",
           "notify",
           "notifyAll",
           "toString",
-          "wait",
-          "equals",
+          "wait");
+
+  /** Names without parameters that generated types have. */
+  private static final Set<String> TAKEN =
+      Set.of(
           "state",
           "start",
           "builder",
@@ -98,7 +103,11 @@ final class JavaNames {
         state,
         enumGiven ? state.name() : escaped(words.constant(), false),
         escaped(words.type(), takenType(words.type())),
-        escaped(words.method(), TAKEN.contains(words.method())));
+        escaped(words.method(), isTaken(words.method())));
+  }
+
+  private static boolean isTaken(String method) {
+    return OF_OBJECT.contains(method) || TAKEN.contains(method);
   }
 
   private boolean takenType(String type) {
@@ -110,7 +119,7 @@ final class JavaNames {
     Words words = event.words();
     String method = words.method();
     boolean taken =
-        TAKEN.contains(method)
+        isTaken(method)
             || ofMachine.contains(method)
             || (!event.payload().isEmpty() && TAKEN_WITH_PARAMETERS.contains(method));
     String type = words.type();
@@ -120,6 +129,12 @@ final class JavaNames {
         enumGiven ? event.name() : escaped(words.constant(), false),
         escaped(type, type.equals("Type") || type.equals(prefix + "Event")),
         escaped(method, taken));
+  }
+
+  /** The method of the user's for a declared name. */
+  static String logic(String name) {
+    String method = Words.of(name).method();
+    return escaped(method, OF_OBJECT.contains(method));
   }
 
   private static String escaped(String name, boolean taken) {

@@ -7,6 +7,8 @@ import java.util.Optional;
 /**
  * A method that the user implements: of {@code Logic}, or of {@code Effects}.
  *
+ * @param name as declared
+ * @param method the Java method
  * @param events the events it serves, in order
  * @param always whether it also serves what happens without event: then it is told none
  * @param occasions what that is, in order
@@ -16,6 +18,7 @@ import java.util.Optional;
  */
 public record LogicMethod(
     String name,
+    String method,
     Kind kind,
     List<EventPlan> events,
     boolean always,

@@ -5,7 +5,6 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,7 +41,7 @@ final class LogicPlanner {
       StateTree tree,
       Map<String, StatePlan> states,
       List<ChartPlan.TimerPlan> timers,
-      List<Types.Member> context) {
+      DataSources data) {
     this.tree = tree;
     this.states = states;
     this.anyData = states.values().stream().anyMatch(StatePlan::hasData);
@@ -71,15 +70,12 @@ final class LogicPlanner {
       state.behavior().entry().effects().forEach(e -> addAction(e, state, LogicMethod.When.ENTRY));
       state.behavior().exit().effects().forEach(e -> addAction(e, state, LogicMethod.When.EXIT));
     }
-    if (anyData) {
-      DataPlanner data = new DataPlanner(steps, tree, states, context);
-      for (DataPlanner.Supplied supplied : data.supplied()) {
-        Draft draft = draft(logic, supplied.method(), LogicMethod.Kind.DATA);
-        draft.data = Optional.of(supplied.type());
-        draft.always |= supplied.always();
-        supplied.events().forEach(e -> addEvent(draft, e));
-        draft.sources.addAll(supplied.sources());
-      }
+    for (DataSources.Supplied supplied : data.supplied()) {
+      Draft draft = draft(logic, supplied.method(), LogicMethod.Kind.DATA);
+      draft.data = Optional.of(supplied.type());
+      draft.always |= supplied.always();
+      supplied.events().forEach(e -> addEvent(draft, e));
+      draft.sources.addAll(supplied.sources());
     }
   }
 
@@ -138,6 +134,7 @@ final class LogicPlanner {
             methods.add(
                 new LogicMethod(
                     name,
+                    JavaNames.logic(name),
                     draft.kind,
                     draft.events,
                     draft.always,

@@ -51,10 +51,11 @@ public final class Planner {
     List<Step> steps = planner.steps();
     DecisionPlanner decisions = new DecisionPlanner(steps.size(), dataMethods());
     List<ChartPlan.TimerPlan> timers = timers(tree);
+    DataSources data = new DataSources(steps, tree, states, machine.contextMembers());
     Optional<ChartPlan> chart =
-        isChart ? Optional.of(planner.chart(decisions, timers)) : Optional.empty();
+        isChart ? Optional.of(planner.chart(decisions, timers, data)) : Optional.empty();
     List<Row> rows = planner.rows(decisions);
-    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers, machine.contextMembers());
+    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers, data);
     return new Plan(
         machine,
         names.prefix(),
@@ -78,7 +79,7 @@ public final class Planner {
   private Set<String> dataMethods() {
     Set<String> methods = new HashSet<>();
     for (StatePlan state : states.values()) {
-      state.declared().behavior().data().forEach(c -> methods.add(DataPlanner.method(state, c)));
+      state.declared().behavior().data().forEach(c -> methods.add(DataSources.method(state, c)));
     }
     return methods;
   }

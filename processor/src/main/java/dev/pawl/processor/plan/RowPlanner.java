@@ -107,21 +107,12 @@ final class RowPlanner {
     List<StatePlan> targets = new ArrayList<>();
     for (Ref target : transition.targets()) {
       int node = tree.find(target.name()).orElseThrow();
-      StatePlan state = states.get(tree.node(chart ? node : leaf(node)).name());
+      StatePlan state = states.get(tree.node(chart ? node : tree.leaf(node)).name());
       if (state != null) {
         targets.add(state);
       }
     }
     return targets;
-  }
-
-  /** The leaf that is entered by default, of a machine without regions. */
-  int leaf(int node) {
-    int leaf = node;
-    while (tree.node(leaf).isComposite() && !tree.node(leaf).isParallel()) {
-      leaf = tree.defaults(leaf).get(0);
-    }
-    return leaf;
   }
 
   /** What each leaf does on each event, in the order of the states; charts have other tables. */
@@ -152,7 +143,7 @@ final class RowPlanner {
   }
 
   /** What each leaf of a chart does, in document order. */
-  ChartPlan chart(DecisionPlanner decisions, List<ChartPlan.TimerPlan> timers) {
+  ChartPlan chart(DecisionPlanner decisions, List<ChartPlan.TimerPlan> timers, DataSources data) {
     List<ChartPlan.LeafRow> rows = new ArrayList<>();
     for (int leaf : tree.leaves(0)) {
       State state = tree.node(leaf);
@@ -163,7 +154,7 @@ final class RowPlanner {
       codes.add(endsLife(state) ? ChartPlan.ILLEGAL : code(leaf, null, decisions));
       rows.add(new ChartPlan.LeafRow(leaf, codes));
     }
-    return new ChartPlan(tree, rows, timers, ChartShape.isSeveral(tree));
+    return new ChartPlan(tree, rows, timers, data, ChartShape.isSeveral(tree));
   }
 
   private int code(int leaf, EventPlan event, DecisionPlanner decisions) {
@@ -219,7 +210,7 @@ final class RowPlanner {
     }
     Map<String, StatePlan> initial = new LinkedHashMap<>();
     for (int node : begun) {
-      State state = tree.node(leaf(node));
+      State state = tree.node(tree.leaf(node));
       StatePlan plan = states.get(state.name());
       if (plan != null && !state.isHistory()) {
         initial.put(plan.name(), plan);

@@ -100,6 +100,11 @@ public enum Code {
   STATE_KNOWN(75, Severity.WARNING, "\"in(%s)\" is always %s here: %s."),
   DATA_MISPLACED(76, Severity.ERROR, "%s cannot have data: %s."),
   DATA_NOT_FILLED(77, Severity.WARNING, "%s of %s is %s and not filled from %s, where it is %s."),
+  REGION_LEFT(
+      78,
+      Severity.WARNING,
+      "This transition leads from the region %s to a state within it, and leaves and enters anew"
+          + " %s beside it."),
 
   // Serializers and what they stored
   LOCK_SYNTAX(100, Severity.ERROR, "The lock file %s cannot be understood: %s."),

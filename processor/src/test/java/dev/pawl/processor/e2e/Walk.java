@@ -3,6 +3,7 @@ package dev.pawl.processor.e2e;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,11 +71,11 @@ final class Walk {
         key ->
             Stream.of(type.getMethods())
                 .filter(m -> m.getName().equals(name))
-                .findFirst()
+                .min(Comparator.comparingInt(Method::getParameterCount))
                 .orElseThrow(() -> new AssertionError(key)));
   }
 
-  /** Calls a method that is not overloaded. */
+  /** Calls a method; of those of a name, that which takes least. */
   Object call(Object target, Class<?> type, String name, Object... arguments) {
     return invoke(method(type, name), target, arguments);
   }

@@ -119,6 +119,12 @@ public sealed class ByPackageMachine {
         ByPackageTransitions.state(to));
   }
 
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<ByPackageState> tryFire(ByPackageEvent event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return tryFire(event);
+  }
+
   /**
    * Takes a state past the rules. Hooks hear of it and may veto.
    *
@@ -272,6 +278,11 @@ public sealed class ByPackageMachine {
     @Override
     public Outcome<ByPackageState> tryFire(ByPackageEvent event) {
       return engine.tryFire(this, event, Cause.none());
+    }
+
+    @Override
+    public Outcome<ByPackageState> tryFire(ByPackageEvent event, Cause cause) {
+      return engine.tryFire(this, event, cause);
     }
 
     @Override

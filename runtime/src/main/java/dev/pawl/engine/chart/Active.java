@@ -1,14 +1,16 @@
 package dev.pawl.engine.chart;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The configuration of a life: its active leaves in document order, what each carries, and what
  * history states remember. Everything else that is active lies above a leaf.
  */
-final class Active<S, K extends Enum<K>, E> {
+final class Active<S> {
 
-  private final Chart<K, E> chart;
+  private final Chart<?, ?> chart;
   int[] leaves = new int[4];
 
   /** What the leaves carry; null where states carry no data, and the constant tells all. */
@@ -22,7 +24,7 @@ final class Active<S, K extends Enum<K>, E> {
   /** By node, what a history state remembers; null where the chart has none. */
   final int[][] remembered;
 
-  Active(Chart<K, E> chart, boolean carryingData) {
+  Active(Chart<?, ?> chart, boolean carryingData) {
     this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
     this.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
@@ -31,6 +33,44 @@ final class Active<S, K extends Enum<K>, E> {
   @SuppressWarnings("unchecked") // nothing else is put there
   S value(int slot) {
     return (S) (values == null ? chart.keys[leaves[slot]] : values[slot]);
+  }
+
+  /** What all leaves carry, in a list of one's own. */
+  List<S> values() {
+    List<S> all = new ArrayList<>();
+    for (int slot = 0; slot < count; slot++) {
+      all.add(value(slot));
+    }
+    return all;
+  }
+
+  /** The innermost state that holds all active leaves; the first of them where none does. */
+  S common() {
+    return common(0, count);
+  }
+
+  /** The innermost state that holds all active leaves at or below a node. */
+  S common(int node) {
+    return common(firstBelow(node), endBelow(node));
+  }
+
+  private S common(int start, int end) {
+    return values != null || end - start == 1
+        ? value(start)
+        : state(chart.common(leaves[start], leaves[end - 1]));
+  }
+
+  /** The innermost state that holds some leaves; the first of them where none does. */
+  @SuppressWarnings("unchecked") // nothing else is among the values
+  S common(int[] entered, Object[] carried) {
+    return values != null
+        ? (S) carried[0]
+        : state(chart.common(entered[0], entered[entered.length - 1]));
+  }
+
+  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
+  private S state(int node) {
+    return (S) chart.keys[node];
   }
 
   /** Marks the leaves that are active now. */
@@ -49,7 +89,7 @@ final class Active<S, K extends Enum<K>, E> {
 
   /** Whether a node, or anything below it, is active. */
   boolean holds(int node) {
-    Node<K, E> ancestor = chart.node(node);
+    Node<?> ancestor = chart.node(node);
     for (int i = 0; i < count; i++) {
       if (ancestor.holds(leaves[i])) {
         return true;
@@ -99,7 +139,7 @@ final class Active<S, K extends Enum<K>, E> {
     int[][] known = remembered.clone();
     for (int i = 0; i < taken; i++) {
       if (ways[i] != null) {
-        for (Node<K, E> node : chart.nodes) {
+        for (Node<?> node : chart.nodes) {
           if (chart.isBelow(node.number, ways[i].domain) && holds(node.number)) {
             remember(node, known);
           }
@@ -110,12 +150,12 @@ final class Active<S, K extends Enum<K>, E> {
   }
 
   /** Has the history states of a node that is left remember what is active below it. */
-  void remember(Node<K, E> left) {
+  void remember(Node<?> left) {
     remember(left, remembered);
   }
 
-  private void remember(Node<K, E> left, int[][] known) {
-    for (Node<K, E> history : left.histories) {
+  private void remember(Node<?> left, int[][] known) {
+    for (Node<?> history : left.histories) {
       int start = firstBelow(left.number);
       int end = endBelow(left.number);
       int[] below = new int[end - start];

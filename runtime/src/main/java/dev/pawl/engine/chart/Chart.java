@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,12 +29,17 @@ public final class Chart<K extends Enum<K>, E> {
   static final int NOT_PLAIN = -2;
 
   final String machine;
-  final List<Node<K, E>> nodes;
+  final List<Node<E>> nodes;
   final List<Arc<E>> arcs;
   final List<int[]> decisions;
   final List<String> eventNames;
   final List<E> events;
-  final List<Node.Timer<E>> timers;
+
+  /** By timer, its event. */
+  final List<E> timers;
+
+  /** By timer, how long it runs; null where the life must be asked. */
+  final List<Duration> delays;
 
   /** By node, where the row of a leaf begins in the table; -1 for what is no leaf. */
   final int[] rows;
@@ -78,6 +84,7 @@ public final class Chart<K extends Enum<K>, E> {
     this.eventNames = List.copyOf(builder.eventNames);
     this.events = new ArrayList<>(builder.events);
     this.timers = List.copyOf(builder.timers);
+    this.delays = new ArrayList<>(builder.delays);
     this.codes = codes;
     this.rows = new int[nodes.size()];
     this.parents = new int[nodes.size()];
@@ -89,7 +96,7 @@ public final class Chart<K extends Enum<K>, E> {
     boolean history = false;
     boolean quiet = true;
     boolean internal = false;
-    for (Node<K, E> node : nodes) {
+    for (Node<E> node : nodes) {
       parents[node.number] = node.parent;
       lasts[node.number] = node.last;
       keys[node.number] = node.key;
@@ -111,16 +118,18 @@ public final class Chart<K extends Enum<K>, E> {
     this.hasEventless = hasColumn(eventless);
     this.settles = hasEventless || internal;
     this.mayDefer = !decisions.isEmpty() || contains(DEFERRED);
-    Entering<K, E> entering = new Entering<>(this, null);
+    Entering entering = new Entering(this, null);
     boolean[] asking = askingHistory();
-    arcs.forEach(a -> a.ways = ways(a, entering, asking));
+    for (Arc<E> arc : arcs) {
+      arc.ways = ways(arc, entering, asking);
+    }
     this.plain = plain();
     this.beginning = history ? null : begin(null, -1);
   }
 
   private short[] plain() {
     short[] table = new short[codes.length];
-    for (Node<K, E> leaf : nodes) {
+    for (Node<E> leaf : nodes) {
       for (int column = 0; rows[leaf.number] >= 0 && column <= eventless; column++) {
         int code = codes[rows[leaf.number] + column];
         boolean plain =
@@ -175,7 +184,7 @@ public final class Chart<K extends Enum<K>, E> {
     return false;
   }
 
-  private Way[] ways(Arc<E> arc, Entering<K, E> entering, boolean[] asking) {
+  private Way[] ways(Arc<E> arc, Entering entering, boolean[] asking) {
     for (int target : arc.targets) {
       if (asksHistory(target, -1, asking)) {
         return null;
@@ -198,12 +207,12 @@ public final class Chart<K extends Enum<K>, E> {
   private boolean[] askingHistory() {
     boolean[] asking = new boolean[nodes.size()];
     for (int number = nodes.size() - 1; number >= 0; number--) {
-      Node<K, E> node = nodes.get(number);
+      Node<E> node = nodes.get(number);
       for (int target : node.defaults) {
         asking[number] |= asksHistory(target, number, asking);
       }
       if (node.kind == Node.Kind.PARALLEL) {
-        for (Node<K, E> region : node.children) {
+        for (Node<E> region : node.children) {
           asking[number] |= asking[region.number];
         }
       }
@@ -220,7 +229,7 @@ public final class Chart<K extends Enum<K>, E> {
     return asks;
   }
 
-  Node<K, E> node(int number) {
+  Node<E> node(int number) {
     return nodes.get(number);
   }
 
@@ -229,7 +238,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /** The number of a state's node. */
-  int number(K key) {
+  int number(Enum<?> key) {
     return numbers[key.ordinal()];
   }
 
@@ -238,11 +247,11 @@ public final class Chart<K extends Enum<K>, E> {
     if (state < 0 && beginning != null) {
       return beginning;
     }
-    Entering<K, E> entering = new Entering<>(this, remembered);
+    Entering entering = new Entering(this, remembered);
     boolean parallel = node(0).kind == Node.Kind.PARALLEL;
     int[] targets = state >= 0 ? new int[] {state} : parallel ? new int[] {0} : node(0).defaults;
     // the machine itself is entered, too
-    return entering.enter(-1, targets, entering.effective(targets));
+    return entering.enter(-1, targets);
   }
 
   /** The transitions that a leaf may take for a column of the table, in the order of asking. */
@@ -256,7 +265,7 @@ public final class Chart<K extends Enum<K>, E> {
 
   /** Whether an event only tells that a state is done. */
   boolean isDone(E event) {
-    for (Node<K, E> node : nodes) {
+    for (Node<E> node : nodes) {
       if (event.equals(node.done)) {
         return true;
       }
@@ -264,8 +273,13 @@ public final class Chart<K extends Enum<K>, E> {
     return false;
   }
 
-  boolean isWithin(int node, int ancestor) {
-    return nodes.get(ancestor).holds(node);
+  /** The innermost state that holds two nodes, of which the second comes later; else the first. */
+  int common(int first, int second) {
+    int node = first;
+    while (node > 0 && second > lasts[node]) {
+      node = parents[node];
+    }
+    return node > 0 ? node : first;
   }
 
   boolean isBelow(int node, int ancestor) {

@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -16,12 +17,13 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   final String machine;
   final K[] constants;
-  final List<Node<K, E>> nodes = new ArrayList<>();
+  final List<Node<E>> nodes = new ArrayList<>();
   final List<Arc<E>> arcs = new ArrayList<>();
   final List<int[]> decisions = new ArrayList<>();
   final List<String> eventNames = new ArrayList<>();
   final List<E> events = new ArrayList<>();
-  final List<Node.Timer<E>> timers = new ArrayList<>();
+  final List<E> timers = new ArrayList<>();
+  final List<Duration> delays = new ArrayList<>();
 
   /** A chart of a machine with these states. */
   public ChartBuilder(String machine, K[] constants) {
@@ -43,52 +45,53 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /** The machine itself, as the first node; its regions are all active if it is parallel. */
   public ChartBuilder<K, E> root(boolean parallel, int... defaults) {
     Node.Kind kind = parallel ? Node.Kind.PARALLEL : Node.Kind.COMPOSITE;
-    return add(new Node<>(0, -1, kind, machine, null, defaults));
+    return add(kind, machine, null, -1, defaults);
   }
 
   /** A state with states below of which one is active. */
   public ChartBuilder<K, E> composite(String name, K key, int parent, int... defaults) {
-    return add(new Node<>(nodes.size(), parent, Node.Kind.COMPOSITE, name, key, defaults));
+    return add(Node.Kind.COMPOSITE, name, key, parent, defaults);
   }
 
   /** A state whose regions are all active. */
   public ChartBuilder<K, E> parallel(String name, K key, int parent, int... defaults) {
-    return add(new Node<>(nodes.size(), parent, Node.Kind.PARALLEL, name, key, defaults));
+    return add(Node.Kind.PARALLEL, name, key, parent, defaults);
   }
 
   /** A state with nothing below. */
   public ChartBuilder<K, E> leaf(String name, K key, int parent) {
-    return add(new Node<>(nodes.size(), parent, Node.Kind.LEAF, name, key, new int[0]));
+    return add(Node.Kind.LEAF, name, key, parent);
   }
 
   /** A final state. */
   public ChartBuilder<K, E> ending(String name, K key, int parent) {
-    return add(new Node<>(nodes.size(), parent, Node.Kind.FINAL, name, key, new int[0]));
+    return add(Node.Kind.FINAL, name, key, parent);
   }
 
   /** A history state that remembers the child of its parent. */
   public ChartBuilder<K, E> shallow(String name, K key, int parent, int... defaults) {
-    return add(new Node<>(nodes.size(), parent, Node.Kind.SHALLOW, name, key, defaults));
+    return add(Node.Kind.SHALLOW, name, key, parent, defaults);
   }
 
   /** A history state that remembers all leaves below its parent. */
   public ChartBuilder<K, E> deep(String name, K key, int parent, int... defaults) {
-    return add(new Node<>(nodes.size(), parent, Node.Kind.DEEP, name, key, defaults));
+    return add(Node.Kind.DEEP, name, key, parent, defaults);
   }
 
-  private ChartBuilder<K, E> add(Node<K, E> node) {
+  private ChartBuilder<K, E> add(Node.Kind kind, String name, K key, int parent, int... defaults) {
+    Node<E> node = new Node<>(nodes.size(), parent, kind, name, key, defaults);
     nodes.add(node);
-    if (node.parent >= 0) {
-      Node<K, E> parent = nodes.get(node.parent);
-      (node.isHistory() ? parent.histories : parent.children).add(node);
-      for (int above = node.parent; above >= 0; above = nodes.get(above).parent) {
-        nodes.get(above).last = node.number;
-      }
+    if (parent >= 0) {
+      Node<E> above = nodes.get(parent);
+      (node.isHistory() ? above.histories : above.children).add(node);
+    }
+    for (int above = parent; above >= 0; above = nodes.get(above).parent) {
+      nodes.get(above).last = node.number;
     }
     return this;
   }
 
-  private Node<K, E> node() {
+  private Node<E> node() {
     return nodes.get(nodes.size() - 1);
   }
 
@@ -132,10 +135,11 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * @param milliseconds how long it runs; negative if the life must be asked
    */
   public ChartBuilder<K, E> timer(E event, long milliseconds) {
-    Duration delay = milliseconds < 0 ? null : Duration.ofMillis(milliseconds);
-    Node.Timer<E> timer = new Node.Timer<>(timers.size(), event, delay);
-    timers.add(timer);
-    node().timers.add(timer);
+    Node<E> node = node();
+    node.timers = Arrays.copyOf(node.timers, node.timers.length + 1);
+    node.timers[node.timers.length - 1] = timers.size();
+    timers.add(event);
+    delays.add(milliseconds < 0 ? null : Duration.ofMillis(milliseconds));
     return this;
   }
 

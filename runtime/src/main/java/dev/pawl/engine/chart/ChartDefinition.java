@@ -2,9 +2,11 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Definition;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What a chart's refusals are explained with: for each leaf and event the transitions that lead
@@ -13,9 +15,17 @@ import java.util.Set;
  * @param <K> the enum of states, or of the kinds of states where those carry data
  * @param <E> the type of events
  */
-public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> {
+public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E>
+    implements Cloneable {
+
+  private static final int[] NONE = {};
 
   private final Chart<K, E> chart;
+
+  /** A state that stands for several active leaves, and those; null where there is but one. */
+  private K place;
+
+  private List<K> leaves;
 
   /** The definition of a chart whose states have these constants. */
   protected ChartDefinition(Chart<K, E> chart, K[] constants) {
@@ -34,16 +44,15 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
 
   @Override
   protected List<Candidate<K>> candidates(K from, int event) {
-    int leaf = chart.number(from);
-    if (chart.rows[leaf] < 0) {
-      return List.of();
+    Set<Candidate<K>> candidates = new LinkedHashSet<>();
+    for (K leaf : leavesOf(from)) {
+      int node = chart.number(leaf);
+      for (int number : chart.rows[node] < 0 ? NONE : chart.candidates(node, event)) {
+        Arc<E> arc = chart.arc(number);
+        candidates.add(new Candidate<>(arc.guard, targets(arc, leaf)));
+      }
     }
-    List<Candidate<K>> candidates = new ArrayList<>();
-    for (int number : chart.candidates(leaf, event)) {
-      Arc<E> arc = chart.arc(number);
-      candidates.add(new Candidate<>(arc.guard, targets(arc, from)));
-    }
-    return candidates;
+    return List.copyOf(candidates);
   }
 
   @Override
@@ -51,13 +60,29 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return candidates(from, chart.eventless);
   }
 
+  @Override
+  protected List<Candidate<K>> withoutEvent(K from) {
+    return eventless(from);
+  }
+
+  private List<K> leavesOf(K state) {
+    return state == place ? leaves : List.of(state);
+  }
+
+  @Override
+  protected String here(K from) {
+    List<String> names = new ArrayList<>();
+    for (K leaf : leavesOf(from)) {
+      names.add(name(leaf));
+    }
+    return String.join(", ", names);
+  }
+
   /** That a state is done, or a timer has run down, the machine finds itself. */
   @Override
   protected boolean isOffered(int event) {
     E offered = chart.events.get(event);
-    return offered == null
-        || !(chart.isDone(offered)
-            || chart.timers.stream().anyMatch(t -> t.event().equals(offered)));
+    return offered == null || !(chart.isDone(offered) || chart.timers.contains(offered));
   }
 
   private List<K> targets(Arc<E> arc, K from) {
@@ -67,7 +92,7 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     Set<K> targets = new LinkedHashSet<>();
     if (arc.ways != null) {
       for (Way way : arc.ways) {
-        targets.add(common(way.leaves));
+        targets.add(key(chart.common(way.leaves[0], way.leaves[way.leaves.length - 1])));
       }
     } else {
       for (int target : arc.targets) {
@@ -78,20 +103,22 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
   }
 
   /** Everything that a target may stand for, whatever was left before. */
-  private void addPossible(Node<K, E> target, Set<K> targets) {
+  private void addPossible(Node<E> target, Set<K> targets) {
     if (target.isHistory()) {
       for (int named : target.defaults) {
         addPossible(chart.node(named), targets);
       }
-      Node<K, E> parent = chart.node(target.parent);
+      Node<E> parent = chart.node(target.parent);
       if (parent.kind == Node.Kind.PARALLEL) {
-        targets.add(parent.key);
+        targets.add(key(parent.number));
       } else if (target.kind == Node.Kind.SHALLOW) {
-        parent.children.forEach(c -> addPossible(c, targets));
+        for (Node<E> child : parent.children) {
+          addPossible(child, targets);
+        }
       } else {
         for (int n = parent.number; n <= parent.last; n++) {
           if (chart.node(n).isLeaf()) {
-            targets.add(chart.node(n).key);
+            targets.add(key(n));
           }
         }
       }
@@ -100,33 +127,43 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
         addPossible(chart.node(named), targets);
       }
     } else {
-      targets.add(target.key);
+      targets.add(key(target.number));
     }
   }
 
-  private K common(int[] leaves) {
-    int node = leaves[0];
-    while (node > 0 && !chart.isWithin(leaves[leaves.length - 1], node)) {
-      node = chart.parents[node];
-    }
-    return chart.node(node > 0 ? node : leaves[0]).key;
+  @SuppressWarnings("unchecked") // the keys of this chart
+  private K key(int node) {
+    return (K) chart.keys[node];
   }
 
-  /** The same, for what is refused in several leaves at a time. */
-  final Definition<K, E> in(List<K> leaves, Object from) {
-    return new InSeveral<>(this, leaves, key(from));
+  /** The same for a refusal in a life that may be in several leaves, all of which take events. */
+  final ChartDefinition<K, E> in(Active<?> active, Object state) {
+    return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count));
   }
 
-  /** The leaves at or below a state. */
-  final List<K> leaves(Object state) {
-    List<K> leaves = new ArrayList<>();
-    Node<K, E> node = chart.node(chart.number(key(state)));
-    for (int number = node.number; number <= node.last; number++) {
-      if (chart.node(number).isLeaf()) {
-        leaves.add(chart.node(number).key);
+  @Override
+  protected ChartDefinition<K, E> at(Object state) {
+    Node<E> node = chart.node(chart.number(key(state)));
+    return node.isLeaf()
+        ? this
+        : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
+  }
+
+  @SuppressWarnings("unchecked") // the same definition
+  private ChartDefinition<K, E> at(Object state, int[] nodes) {
+    try {
+      ChartDefinition<K, E> several = (ChartDefinition<K, E>) clone();
+      several.place = key(state);
+      several.leaves = new ArrayList<>();
+      for (int node : nodes) {
+        if (chart.node(node).isLeaf()) {
+          several.leaves.add(key(node));
+        }
       }
+      return several;
+    } catch (CloneNotSupportedException e) {
+      throw new AssertionError(e);
     }
-    return leaves;
   }
 
   /** An event of a column; null if it carries data. */
@@ -134,88 +171,17 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return chart.events.get(column);
   }
 
-  final boolean hasRegions() {
-    return chart.nodes.stream().anyMatch(n -> n.kind == Node.Kind.PARALLEL);
-  }
-
-  final K keyOf(Object state) {
-    return key(state);
-  }
-
-  private String reasonFor(K from, K to) {
-    return because(from, to);
-  }
-
-  private boolean ends(K state) {
-    return isFinal(state);
+  @Override
+  protected boolean isInOneState() {
+    for (Node<E> node : chart.nodes) {
+      if (node.kind == Node.Kind.PARALLEL) {
+        return false;
+      }
+    }
+    return true;
   }
 
   final int column(E event) {
     return indexOf(event);
-  }
-
-  /** What explains a refusal where several leaves are active: all of them take events. */
-  private static final class InSeveral<K extends Enum<K>, E> extends Definition<K, E> {
-
-    private final ChartDefinition<K, E> definition;
-    private final List<K> leaves;
-    private final K from;
-
-    InSeveral(ChartDefinition<K, E> definition, List<K> leaves, K from) {
-      super(definition);
-      this.definition = definition;
-      this.leaves = leaves;
-      this.from = from;
-    }
-
-    @Override
-    protected List<Candidate<K>> candidates(K state, int event) {
-      if (state != from) {
-        return definition.candidates(state, event);
-      }
-      Set<Candidate<K>> all = new LinkedHashSet<>();
-      leaves.forEach(leaf -> all.addAll(definition.candidates(leaf, event)));
-      return List.copyOf(all);
-    }
-
-    @Override
-    protected List<Candidate<K>> eventless(K state) {
-      if (state != from) {
-        return definition.eventless(state);
-      }
-      return leaves.stream().flatMap(leaf -> definition.eventless(leaf).stream()).toList();
-    }
-
-    @Override
-    protected String here(K state) {
-      return state != from
-          ? super.here(state)
-          : String.join(", ", leaves.stream().map(super::here).toList());
-    }
-
-    @Override
-    protected K key(Object state) {
-      return definition.keyOf(state);
-    }
-
-    @Override
-    protected boolean isOffered(int event) {
-      return definition.isOffered(event);
-    }
-
-    @Override
-    protected int indexOf(E event) {
-      return definition.column(event);
-    }
-
-    @Override
-    protected String because(K one, K other) {
-      return definition.reasonFor(one, other);
-    }
-
-    @Override
-    protected boolean isFinal(K state) {
-      return definition.ends(state);
-    }
   }
 }

@@ -4,34 +4,49 @@ import dev.pawl.TransitionHook;
 import dev.pawl.time.Scheduler;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * What surrounds a life. Immutable.
  *
- * @param definition explains refusals
- * @param entityId whose life it is; null if it has no id
- * @param hooks who hears of every step, in this order
- * @param clock tells when a step was made
- * @param scheduler runs the timers; null where there are none, or none shall run
- * @param lenient whether events that are not expected are ignored
- * @param shared whether any number of threads may use the life
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public record ChartSetup<S, E>(
-    ChartDefinition<?, E> definition,
-    String entityId,
-    List<? extends TransitionHook<S, E>> hooks,
-    InstantSource clock,
-    Scheduler scheduler,
-    boolean lenient,
-    boolean shared) {
+public final class ChartSetup<S, E> {
 
-  public ChartSetup {
-    Objects.requireNonNull(definition, "definition");
-    Objects.requireNonNull(clock, "clock");
-    hooks = List.copyOf(hooks);
+  final ChartDefinition<?, E> definition;
+  final String entityId;
+  final List<? extends TransitionHook<S, E>> hooks;
+  final InstantSource clock;
+  final Scheduler scheduler;
+  final boolean lenient;
+  final boolean shared;
+
+  /**
+   * What surrounds a life.
+   *
+   * @param definition explains refusals
+   * @param entityId whose life it is; null if it has no id
+   * @param hooks who hears of every step, in this order; copied
+   * @param clock tells when a step was made
+   * @param scheduler runs the timers; null where there are none, or none shall run
+   * @param lenient whether events that are not expected are ignored
+   * @param shared whether any number of threads may use the life
+   */
+  public ChartSetup(
+      ChartDefinition<?, E> definition,
+      String entityId,
+      List<? extends TransitionHook<S, E>> hooks,
+      InstantSource clock,
+      Scheduler scheduler,
+      boolean lenient,
+      boolean shared) {
+    this.definition = definition;
+    this.entityId = entityId;
+    this.hooks = List.copyOf(hooks);
+    this.clock = clock;
+    this.scheduler = scheduler;
+    this.lenient = lenient;
+    this.shared = shared;
   }
 
   /** For steps that nobody hears of and that start no timers. */

@@ -1,14 +1,17 @@
 package dev.pawl.engine.chart;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
  * Works out what a transition enters: SCXML's {@code computeEntrySet} with {@code
  * addDescendantStatesToEnter} and {@code addAncestorStatesToEnter}.
  */
-final class Entering<K extends Enum<K>, E> {
+final class Entering {
 
-  private final Chart<K, E> chart;
+  private static final int[] NONE = {};
+
+  private final Chart<?, ?> chart;
   private final int[][] remembered;
   private final BitSet entered;
 
@@ -16,7 +19,7 @@ final class Entering<K extends Enum<K>, E> {
    * @param remembered by node, what each history state remembers, or null; null where no history is
    *     there to ask
    */
-  Entering(Chart<K, E> chart, int[][] remembered) {
+  Entering(Chart<?, ?> chart, int[][] remembered) {
     this.chart = chart;
     this.remembered = remembered;
     this.entered = new BitSet(chart.nodes.size());
@@ -24,53 +27,55 @@ final class Entering<K extends Enum<K>, E> {
 
   /** The way of a transition to some targets. */
   Way way(int source, boolean inside, int[] targets) {
-    int[] effective = effective(targets);
-    int domain = domain(source, inside, effective);
-    return enter(domain, targets, effective);
+    return enter(domain(source, inside, effective(targets)), targets);
   }
 
   /** The way that enters some targets below a node. */
-  Way enter(int domain, int[] targets, int[] effective) {
+  Way enter(int domain, int[] targets) {
     entered.clear();
     for (int target : targets) {
       addDescendants(target);
     }
-    for (int target : effective) {
+    for (int target : effective(targets)) {
       addAncestors(target, domain);
     }
     if (domain == 0 && chart.node(0).kind == Node.Kind.PARALLEL) {
       // the machine itself is not left, but all of its regions are
-      addRegions(chart.node(0), new int[0]);
+      addRegions(chart.node(0), NONE);
     }
     int[] nodes = entered.stream().toArray();
-    int[] leaves = entered.stream().filter(n -> chart.node(n).isLeaf()).toArray();
+    int[] leaves = new int[nodes.length];
+    int count = 0;
     boolean quiet = true;
-    for (int node : nodes) {
-      quiet &= chart.node(node).entersQuietly();
+    for (int number : nodes) {
+      Node<?> node = chart.node(number);
+      quiet &= node.entersQuietly();
+      if (node.isLeaf()) {
+        leaves[count++] = number;
+      }
     }
-    return new Way(domain, nodes, leaves, quiet);
+    return new Way(domain, nodes, Arrays.copyOf(leaves, count), quiet);
   }
 
   /** The targets, with what history states stand for now in their places. */
-  int[] effective(int[] targets) {
-    int[] result = {};
+  private int[] effective(int[] targets) {
+    int[] result = NONE;
     for (int target : targets) {
-      Node<K, E> node = chart.node(target);
+      Node<?> node = chart.node(target);
       int[] one = {target};
       if (node.isHistory()) {
         int[] known = remembered == null ? null : remembered[target];
         one = known != null ? known : effective(node.defaults);
       }
-      int[] joined = new int[result.length + one.length];
-      System.arraycopy(result, 0, joined, 0, result.length);
-      System.arraycopy(one, 0, joined, result.length, one.length);
-      result = joined;
+      int size = result.length;
+      result = Arrays.copyOf(result, size + one.length);
+      System.arraycopy(one, 0, result, size, one.length);
     }
     return result;
   }
 
   private int domain(int source, boolean inside, int[] targets) {
-    Node<K, E> node = chart.node(source);
+    Node<?> node = chart.node(source);
     if (inside && node.kind == Node.Kind.COMPOSITE && allBelow(node, targets)) {
       return source;
     }
@@ -83,7 +88,7 @@ final class Entering<K extends Enum<K>, E> {
     return Math.max(ancestor, 0);
   }
 
-  private static boolean allBelow(Node<?, ?> node, int[] targets) {
+  private static boolean allBelow(Node<?> node, int[] targets) {
     for (int target : targets) {
       if (target <= node.number || target > node.last) {
         return false;
@@ -93,7 +98,7 @@ final class Entering<K extends Enum<K>, E> {
   }
 
   private void addDescendants(int number) {
-    Node<K, E> node = chart.node(number);
+    Node<?> node = chart.node(number);
     if (node.isHistory()) {
       int[] known = remembered == null ? null : remembered[number];
       addEach(known != null ? known : node.defaults, node.parent);
@@ -108,14 +113,9 @@ final class Entering<K extends Enum<K>, E> {
     }
   }
 
-  private void addRegions(Node<K, E> parallel, int[] named) {
-    for (int target : named) {
-      addDescendants(target);
-    }
-    for (int target : named) {
-      addAncestors(target, parallel.number);
-    }
-    for (Node<K, E> region : parallel.children) {
+  private void addRegions(Node<?> parallel, int[] named) {
+    addEach(named, parallel.number);
+    for (Node<?> region : parallel.children) {
       if (!isEntered(region)) {
         addDescendants(region.number);
       }
@@ -134,19 +134,15 @@ final class Entering<K extends Enum<K>, E> {
   private void addAncestors(int number, int ancestor) {
     for (int n = chart.node(number).parent; n > ancestor; n = chart.node(n).parent) {
       entered.set(n);
-      Node<K, E> node = chart.node(n);
+      Node<?> node = chart.node(n);
       if (node.kind == Node.Kind.PARALLEL) {
-        for (Node<K, E> region : node.children) {
-          if (!isEntered(region)) {
-            addDescendants(region.number);
-          }
-        }
+        addRegions(node, NONE);
       }
     }
   }
 
   /** Whether a region, or anything below it, is among what is entered. */
-  private boolean isEntered(Node<K, E> region) {
+  private boolean isEntered(Node<?> region) {
     int next = entered.nextSetBit(region.number);
     return next >= 0 && next <= region.last;
   }

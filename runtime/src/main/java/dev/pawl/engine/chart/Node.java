@@ -1,11 +1,10 @@
 package dev.pawl.engine.chart;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A node of a chart's tree; the root is number 0 and the others follow in document order. */
-final class Node<K, E> {
+final class Node<E> {
 
   /** What a node is. */
   enum Kind {
@@ -17,31 +16,26 @@ final class Node<K, E> {
     DEEP
   }
 
-  /**
-   * A timer of a node.
-   *
-   * @param number its position among the chart's timers
-   * @param delay how long it runs; null if the life must be asked
-   */
-  record Timer<E>(int number, E event, Duration delay) {}
-
   final int number;
   final int parent;
   final Kind kind;
   final String name;
-  final K key;
+  final Enum<?> key;
   final int[] defaults;
-  final List<Node<K, E>> children = new ArrayList<>();
-  final List<Node<K, E>> histories = new ArrayList<>();
-  final List<Timer<E>> timers = new ArrayList<>();
+  final List<Node<E>> children = new ArrayList<>();
+  final List<Node<E>> histories = new ArrayList<>();
   final List<E> raisedOnEntry = new ArrayList<>();
   final List<E> raisedOnExit = new ArrayList<>();
   int[] entry = {};
   int[] exit = {};
+
+  /** The numbers of its timers among those of the chart. */
+  int[] timers = {};
+
   int last;
   E done;
 
-  Node(int number, int parent, Kind kind, String name, K key, int[] defaults) {
+  Node(int number, int parent, Kind kind, String name, Enum<?> key, int[] defaults) {
     this.number = number;
     this.parent = parent;
     this.kind = kind;
@@ -65,11 +59,11 @@ final class Node<K, E> {
 
   /** Whether nothing happens when it is entered beyond that it is then active. */
   boolean entersQuietly() {
-    return entry.length == 0 && timers.isEmpty() && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
+    return entry.length == 0 && timers.length == 0 && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
   }
 
   /** Whether nothing happens when it is left, and nothing must be remembered. */
   boolean exitsQuietly() {
-    return exit.length == 0 && timers.isEmpty() && raisedOnExit.isEmpty() && histories.isEmpty();
+    return exit.length == 0 && timers.length == 0 && raisedOnExit.isEmpty() && histories.isEmpty();
   }
 }

@@ -1,9 +1,9 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +13,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   private final ChartLife<S, K, E, C, ?> life;
   private final Chart<K, E> chart;
-  private final Active<S, K, E> active;
+  private final Active<S> active;
 
   Resuming(ChartLife<S, K, E, C, ?> life) {
     this.life = life;
@@ -21,14 +21,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     this.active = life.active;
   }
 
-  Snapshot<S, E, C> snapshot(
-      long sequence, String entityId, Map<E, Duration> remaining, Collection<E> deferred) {
-    List<S> leaves = new ArrayList<>();
-    for (int i = 0; i < active.count; i++) {
-      leaves.add(active.value(i));
-    }
+  Snapshot<S, E, C> snapshot() {
     Map<String, List<String>> history = new LinkedHashMap<>();
-    for (Node<K, E> node : chart.nodes) {
+    for (Node<E> node : chart.nodes) {
       if (node.isHistory() && active.remembered[node.number] != null) {
         List<String> names = new ArrayList<>();
         for (int known : active.remembered[node.number]) {
@@ -38,16 +33,18 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       }
     }
     List<Snapshot.Remaining<E>> timers = new ArrayList<>();
-    remaining.forEach((event, left) -> timers.add(new Snapshot.Remaining<>(event, left)));
+    for (Map.Entry<E, Duration> left : life.remaining().entrySet()) {
+      timers.add(new Snapshot.Remaining<>(left.getKey(), left.getValue()));
+    }
     return new Snapshot<>(
         chart.machine,
-        entityId,
-        sequence,
-        leaves,
+        life.entityId(),
+        life.sequence,
+        active.values(),
         history,
         life.context,
         timers,
-        new ArrayList<>(deferred));
+        life.requests.deferred());
   }
 
   void restore(Snapshot<S, E, ?> snapshot) {
@@ -67,7 +64,17 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     if (leaves.length == 0 || !isComplete(chart.node(0))) {
       throw wrong(snapshot);
     }
-    snapshot.history().forEach((name, known) -> restore(name, known, snapshot));
+    for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
+      restore(known.getKey(), known.getValue(), snapshot);
+    }
+    life.sequence = snapshot.sequence();
+    for (E event : snapshot.deferred()) {
+      life.requests.defer(event, Cause.none());
+    }
+    life.ended = life.step.isEnded();
+    if (life.timers != null) {
+      life.timers.resume(snapshot);
+    }
   }
 
   private void restore(String name, List<String> known, Snapshot<S, E, ?> snapshot) {
@@ -83,7 +90,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   }
 
   private int number(String name, Snapshot<S, E, ?> snapshot) {
-    for (Node<K, E> node : chart.nodes) {
+    for (Node<E> node : chart.nodes) {
       if (node.name.equals(name)) {
         return node.number;
       }
@@ -92,9 +99,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   }
 
   /** Whether of a node's children one is active, or all where they are regions. */
-  private boolean isComplete(Node<K, E> node) {
+  private boolean isComplete(Node<E> node) {
     int holding = 0;
-    for (Node<K, E> child : node.children) {
+    for (Node<E> child : node.children) {
       if (active.holds(child.number)) {
         holding++;
         if (!isComplete(child)) {
@@ -108,18 +115,5 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private IllegalArgumentException wrong(Snapshot<?, ?, ?> snapshot) {
     return new IllegalArgumentException(
         chart.machine + " can never be in " + snapshot.leaves() + " with " + snapshot.history());
-  }
-
-  /** Whether a life in this configuration has ended. */
-  static <S, K extends Enum<K>, E> boolean isEnded(Chart<K, E> chart, Active<S, K, E> active) {
-    return isDone(chart.node(0), active);
-  }
-
-  private static <K extends Enum<K>, E> boolean isDone(Node<K, E> node, Active<?, K, E> active) {
-    if (node.kind == Node.Kind.PARALLEL) {
-      return node.children.stream().allMatch(region -> isDone(region, active));
-    }
-    return node.children.stream()
-        .anyMatch(child -> child.kind == Node.Kind.FINAL && active.holds(child.number));
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
  * What follows a step without further event from outside: eventless transitions first, then the
  * events that were raised, one at a time, until nothing is left to do.
  */
-final class Settling<S, K extends Enum<K>, E, C, X> {
+final class Settling<S, E> {
 
   /** More eventless transitions in a row than this never end. */
   private static final int MOST_EVENTLESS = 100;
@@ -18,25 +18,18 @@ final class Settling<S, K extends Enum<K>, E, C, X> {
   /** More raised events in answer to one from outside than this never end. */
   private static final int MOST_RAISED = 10_000;
 
-  private final ChartLife<S, K, E, C, X> life;
-  private final Microstep<S, K, E, C, X> step;
+  private final ChartLife<S, ?, E, ?, ?> life;
+  private final Microstep<S, E, ?> step;
   private final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private final int[] eventless;
-  private Throwable failure;
 
-  Settling(ChartLife<S, K, E, C, X> life, Microstep<S, K, E, C, X> step) {
+  /** What user code has thrown since whoever asks reset it, joined; null if nothing. */
+  Throwable failure;
+
+  Settling(ChartLife<S, ?, E, ?, ?> life, Microstep<S, E, ?> step) {
     this.life = life;
     this.step = step;
     this.eventless = life.chart.hasEventless ? new int[MOST_EVENTLESS] : null;
-  }
-
-  void clear() {
-    failure = null;
-  }
-
-  /** What user code has thrown since the last clear, joined; null if nothing. */
-  Throwable failure() {
-    return failure;
   }
 
   void raise(List<E> events) {
@@ -45,33 +38,36 @@ final class Settling<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  /** Takes an event whose transitions have been selected, and what follows from it. */
-  void take(E event, int found, Cause cause) {
-    if (found > 0) {
+  /**
+   * Takes an event from within whose transitions have been selected; whether a step was made. What
+   * comes to nothing only hooks hear.
+   */
+  boolean answer(E event, int found, Cause cause) {
+    if (found == Chart.DEFERRED) {
+      life.requests.defer(event, cause);
+    } else if (found > 0) {
       step.make(event, cause);
+      failure = Failure.join(failure, step.failure);
       if (step.veto == null) {
-        settle(cause, step.failure);
-      } else {
-        tell(new Outcome.Vetoed<>(life.state(), step.veto), event, cause);
+        return true;
       }
-    } else {
+      tell(new Outcome.Vetoed<>(life.state(), step.veto), event, cause);
+    } else if (!life.chart.isDone(event)) {
       tell(new Outcome.Ignored<>(life.state(), false), event, cause);
     }
+    return false;
   }
 
   private void tell(Outcome<S> outcome, E event, Cause cause) {
-    if (!life.hooks.isEmpty()) {
-      failure = Failure.join(failure, life.tellRefused(outcome, life.attempt(event, cause)));
-    }
+    failure = Failure.join(failure, life.reports.refused(outcome, event, cause));
   }
 
-  /** Goes on until nothing is left to do; the answer is what user code has thrown, joined. */
-  Throwable settle(Cause cause, Throwable before) {
-    failure = Failure.join(failure, before);
+  /** Goes on until nothing is left to do. */
+  void settle(Cause cause) {
     int left = MOST_RAISED;
-    while (!life.isEnded()) {
+    while (!life.ended) {
       eventless(cause);
-      E event = life.isEnded() ? null : raised.poll();
+      E event = life.ended ? null : raised.poll();
       if (event == null) {
         break;
       }
@@ -80,32 +76,19 @@ final class Settling<S, K extends Enum<K>, E, C, X> {
         break;
       }
       try {
-        int found = step.select(life.column(event), event);
-        if (found > 0) {
-          step.make(event, cause);
-          failure = Failure.join(failure, step.failure);
-        }
-        boolean vetoed = found > 0 && step.veto != null;
-        if (vetoed) {
-          tell(new Outcome.Vetoed<>(life.state(), step.veto), event, cause);
-        } else if (found == Chart.DEFERRED) {
-          life.defer(event, cause);
-        } else if (found <= 0 && !life.chart.isDone(event)) {
-          tell(new Outcome.Ignored<>(life.state(), false), event, cause);
-        }
+        answer(event, step.select(life.column(event), event), cause);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
     }
     raised.clear();
-    return failure;
   }
 
   private void eventless(Cause cause) {
     if (!life.chart.hasEventless) {
       return;
     }
-    for (int count = 0; !life.isEnded(); count++) {
+    for (int count = 0; !life.ended; count++) {
       try {
         if (step.select(life.chart.eventless, null) <= 0) {
           return;
@@ -116,7 +99,7 @@ final class Settling<S, K extends Enum<K>, E, C, X> {
           raised.clear();
           return;
         }
-        eventless[count] = step.first();
+        eventless[count] = step.arcs[0];
         step.make(null, cause);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);

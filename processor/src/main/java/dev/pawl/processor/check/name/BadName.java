@@ -4,7 +4,6 @@ import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
@@ -41,14 +40,10 @@ public final class BadName implements Rule {
         }
       }
     }
-    Set<String> choices = new HashSet<>();
-    for (Declared declared : machine.transitions()) {
-      declared
-          .transition()
-          .choose()
-          .filter(c -> choices.add(c.name()) && JavaNames.isIdentifier(c.name()))
-          .ifPresent(c -> check("a choice", c.name(), c.origin(), problems));
-    }
+    UserMethod.logic(machine)
+        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), problems));
+    UserMethod.effects(machine)
+        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), problems));
   }
 
   private static void check(String what, String name, Origin origin, Problems problems) {

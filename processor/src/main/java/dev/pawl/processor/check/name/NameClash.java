@@ -4,19 +4,18 @@ import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds states, events or choices whose names become one in Java. */
+/** Finds states, events or methods of the user's whose names become one in Java. */
 public final class NameClash implements Rule {
 
   private static final List<String> TYPES =
@@ -65,16 +64,25 @@ public final class NameClash implements Rule {
       events.claim("The event " + event.name(), event.origin(), Claims.derived(event.words()));
       components(event.payload(), problems);
     }
-    Claims choices = new Claims(problems);
-    claimGenerated(choices, prefix, TYPES);
+    Claims logic = new Claims(problems);
+    claimGenerated(logic, prefix, TYPES);
+    claimMethods(logic, UserMethod.logic(machine));
+    claimMethods(new Claims(problems), UserMethod.effects(machine));
     hidden(machine, problems);
+  }
+
+  /** The same name for several things is reported as that. */
+  private static void claimMethods(Claims claims, List<UserMethod> methods) {
     Set<String> told = new HashSet<>();
-    for (Declared declared : machine.transitions()) {
-      declared
-          .transition()
-          .choose()
-          .filter(c -> told.add(c.name()) && !Words.of(c.name()).isEmpty())
-          .ifPresent(c -> claim(choices, c));
+    for (UserMethod method : methods) {
+      Words words = Words.of(method.name().name());
+      if (told.add(method.name().name()) && !words.isEmpty()) {
+        List<String> names = new ArrayList<>(List.of("method " + words.method()));
+        if (method.isChoice()) {
+          names.add("type " + words.type());
+        }
+        claims.claim(method.subject(), method.name().origin(), names);
+      }
     }
   }
 
@@ -114,11 +122,6 @@ public final class NameClash implements Rule {
       }
     }
     type.arguments().forEach(a -> hidden(a, origin, nested, problems));
-  }
-
-  private static void claim(Claims choices, Ref choice) {
-    String type = Words.of(choice.name()).type();
-    choices.claim("The choice " + choice.name(), choice.origin(), List.of("type " + type));
   }
 
   private static void claimGenerated(Claims claims, String prefix, List<String> types) {

@@ -2,26 +2,18 @@ package dev.pawl.processor.check.name;
 
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds names that stand in Java as declared and cannot: those of methods, of payload components
- * and of the package. Names of states and events may be keywords, since generated code derives
- * names from them and escapes these.
+ * Finds names that stand in Java as declared and cannot: those of components of payloads and data,
+ * and of the package. All others may be keywords, since generated code derives its names from them
+ * and escapes these.
  */
 public final class ReservedName implements Rule {
 
@@ -31,44 +23,6 @@ public final class ReservedName implements Rule {
     checkPackage(m, problems);
     m.events().forEach(e -> e.payload().forEach(p -> checkPayload(p, problems)));
     machine.states().forEach(s -> s.behavior().data().forEach(p -> checkData(p, problems)));
-    Set<String> told = new HashSet<>();
-    for (Declared declared : machine.transitions()) {
-      Transition transition = declared.transition();
-      transition
-          .guard()
-          .ifPresent(
-              g ->
-                  g.formula()
-                      .predicates()
-                      .forEach(
-                          p ->
-                              checkMethod(
-                                  "The predicate", new Ref(p, g.origin()), told, problems)));
-      transition.update().ifPresent(u -> checkMethod("The update", u, told, problems));
-      transition.choose().ifPresent(c -> checkMethod("The choice", c, told, problems));
-      checkEffects(transition.effects(), told, problems);
-    }
-    for (State state : machine.declaring()) {
-      checkEffects(state.behavior().entry().effects(), told, problems);
-      checkEffects(state.behavior().exit().effects(), told, problems);
-      for (Behavior.Timer timer : state.behavior().timers()) {
-        Delay delay = timer.delay();
-        if (delay.constant().isEmpty()) {
-          checkMethod("The delay", new Ref(delay.text(), delay.origin()), told, problems);
-        }
-      }
-    }
-  }
-
-  private static void checkEffects(List<Ref> effects, Set<String> told, Problems problems) {
-    effects.forEach(e -> checkMethod("The effect", e, told, problems));
-  }
-
-  private static void checkMethod(String what, Ref method, Set<String> told, Problems problems) {
-    if (told.add(what + " " + method.name())) {
-      JavaNames.notMethod(method.name())
-          .ifPresent(why -> report(what, method.name(), why, method.origin(), problems));
-    }
   }
 
   private static void checkPackage(Machine machine, Problems problems) {

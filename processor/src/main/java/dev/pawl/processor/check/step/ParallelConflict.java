@@ -7,14 +7,18 @@ import dev.pawl.processor.check.Outcome;
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.check.tree.RegionLeft;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds transitions for one event in different regions of which one leaves both regions, so that
@@ -86,17 +90,28 @@ public final class ParallelConflict implements Rule {
       Candidate later = candidates.get(i);
       for (Candidate earlier : candidates.subList(0, i)) {
         if (conflict(machine.tree(), earlier, later) && together(machine, earlier, later)) {
-          problems.add(
-              Code.PARALLEL_CONFLICT,
-              later.transition().origin(),
-              Wording.of(earlier.transition()),
-              machine.tree().node(earlier.owner()).name(),
-              Wording.of(later.transition()),
-              machine.tree().node(later.owner()).name());
+          Problem problem =
+              Problem.of(
+                  Code.PARALLEL_CONFLICT,
+                  later.transition().origin(),
+                  Wording.of(earlier.transition()),
+                  machine.tree().node(earlier.owner()).name(),
+                  Wording.of(later.transition()),
+                  machine.tree().node(later.owner()).name());
+          problems.add(hint(machine, earlier, later).map(problem::withHint).orElse(problem));
           break;
         }
       }
     }
+  }
+
+  /** A region's own transition to a state within it need not leave the region. */
+  private static Optional<String> hint(Resolved machine, Candidate... candidates) {
+    return Stream.of(candidates)
+        .map(Candidate::transition)
+        .filter(t -> RegionLeft.leaves(machine, t))
+        .findFirst()
+        .map(t -> "With internal: true, " + Wording.of(t) + " would leave no other region.");
   }
 
   private static boolean conflict(StateTree tree, Candidate one, Candidate other) {

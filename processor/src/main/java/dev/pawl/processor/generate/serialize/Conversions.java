@@ -2,6 +2,7 @@ package dev.pawl.processor.generate.serialize;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.generate.JavaTypes;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Shape;
@@ -297,7 +298,7 @@ final class Conversions {
       return CodeBlock.of("$L.nullable(this::$N)", value, records.get(type));
     }
     if (isEnum(type)) {
-      return CodeBlock.of("$L.parsed($T::valueOf)", value, Types.of(type));
+      return CodeBlock.of("$L.parsed($T::valueOf)", value, JavaTypes.of(type));
     }
     String raw = raw(type);
     if (BOXES.containsKey(raw)) {
@@ -319,7 +320,7 @@ final class Conversions {
     }
     return raw.equals("java.lang.String")
         ? CodeBlock.of("$L.text()", value)
-        : CodeBlock.of("$L.parsed($T::$L)", value, Types.of(type), TEXTS.get(raw));
+        : CodeBlock.of("$L.parsed($T::$L)", value, JavaTypes.of(type), TEXTS.get(raw));
   }
 
   /** A call on one line, if it is short, or else with a line for each argument. */

@@ -36,7 +36,7 @@ public final class Serializers {
     if (serial.hasValues()) {
       types.add(new ValuesGenerator(serial).generate());
     }
-    types.add(new DataGenerator(serial).generate());
+    types.add(new PlainFormGenerator(serial).generate());
     if (has(Serializer.JACKSON)) {
       boolean two = storage.libraries().contains(Library.JACKSON_2);
       types.add(new JacksonGenerator(serial, two ? Jackson.TWO : Jackson.THREE).generate());

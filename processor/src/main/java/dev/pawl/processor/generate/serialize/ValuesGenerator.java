@@ -3,6 +3,7 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.JavaTypes;
 import dev.pawl.processor.generate.Prose;
 import dev.pawl.processor.model.TypeRef;
 import javax.lang.model.element.Modifier;
@@ -31,7 +32,7 @@ final class ValuesGenerator {
       type.addMethod(
           MethodSpec.methodBuilder(absent.method())
               .addModifiers(ABSTRACT)
-              .returns(Types.of(absent.param().type()))
+              .returns(JavaTypes.of(absent.param().type()))
               .addJavadoc(
                   "The $L of $L where it was stored before there was one.\n",
                   Prose.code(absent.param().name()),
@@ -50,7 +51,7 @@ final class ValuesGenerator {
   }
 
   private static void convert(TypeSpec.Builder type, TypeRef ref, String name) {
-    TypeName java = Types.of(ref);
+    TypeName java = JavaTypes.of(ref);
     String shown = Prose.code(ref.shortName());
     type.addMethod(
         MethodSpec.methodBuilder(name + "ToText")

@@ -7,6 +7,7 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
@@ -121,12 +122,11 @@ public final class EnumReader {
           events.type(),
           context,
           TypeMirrors.all(type, Modifier.PUBLIC),
-          root,
+          new StateTree(root, nodes.stream().map(n -> n.state().name()).toList()),
           allEvents,
           forbids(),
           new ViewReader(types, problems).read(constants),
           annotation.origin("name"),
-          nodes.stream().map(n -> n.state().name()).toList(),
           List.of(),
           new StorageReader(type, annotation)
               .read(

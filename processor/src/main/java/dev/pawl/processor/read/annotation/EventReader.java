@@ -172,7 +172,7 @@ final class EventReader {
     Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
       // all events are known; another name is for the checks to report
-      events.computeIfPresent(name.name(), (n, known) -> isOwn(kind) ? of(kind, known) : known);
+      events.computeIfPresent(name.name(), (n, known) -> isOwn(kind) ? known.of(kind) : known);
       return;
     }
     Event added = new Event(name.name(), "", List.of(), kind, false, name.origin());
@@ -188,10 +188,5 @@ final class EventReader {
   /** Whether the machine itself makes such events happen. */
   private static boolean isOwn(Event.Kind kind) {
     return kind == Event.Kind.DONE || kind == Event.Kind.TIMER;
-  }
-
-  private static Event of(Event.Kind kind, Event event) {
-    return new Event(
-        event.name(), event.description(), event.payload(), kind, event.declared(), event.origin());
   }
 }

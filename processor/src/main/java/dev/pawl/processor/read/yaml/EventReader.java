@@ -198,7 +198,18 @@ final class EventReader {
     return own(name, Event.Kind.TIMER, delay.place());
   }
 
-  private Ref own(String name, Event.Kind kind, Origin.InFile place) {
+  /** Notes an event of the machine's own; of the user's own enum it is the constant denoted. */
+  private Ref own(String written, Event.Kind kind, Origin.InFile place) {
+    if (enumType.isPresent()) {
+      String constant = enumType.get().denoted(written);
+      // another name is for the checks to report
+      events.computeIfPresent(constant, (n, known) -> known.of(kind));
+      return new Ref(constant, place);
+    }
+    return ownName(written, kind, place);
+  }
+
+  private Ref ownName(String name, Event.Kind kind, Origin.InFile place) {
     Event before = own.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
     if (before != null && before.kind() != kind) {
       // a state called "done" has timers whose events look like those of states that are done

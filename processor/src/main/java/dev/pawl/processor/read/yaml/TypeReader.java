@@ -13,6 +13,9 @@ final class TypeReader {
   /** No type's name is longer; whoever looks it up need not cope with a whole file. */
   private static final int LONGEST = 1_000;
 
+  /** Stands for a type that was not found, so that nothing is told that only follows from it. */
+  static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
+
   private final Types types;
   private final String packageName;
   private final FileProblems problems;

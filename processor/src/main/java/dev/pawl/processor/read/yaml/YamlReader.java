@@ -6,6 +6,7 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
@@ -132,12 +133,11 @@ public final class YamlReader {
             context,
             // in another package than its trigger's nobody could see it otherwise
             isPublic || !packageName.equals(defaultPackage),
-            root,
+            new StateTree(root),
             events.events(),
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
             fields.value("views").map(pairs::views).orElse(List.of()),
             origin,
-            List.of(),
             context.map(types::members).orElse(List.of()),
             new Storage(
                 serializers,
@@ -197,7 +197,7 @@ public final class YamlReader {
   private Optional<TypeRef> context(Fields fields, TypeReader typeReader) {
     return fields
         .filled("context", "the name of a class")
-        .flatMap(t -> typeReader.classType("\"context\"", t));
+        .map(t -> typeReader.classType("\"context\"", t).orElse(TypeReader.MISSING));
   }
 
   /** The chosen constant, or the first, which is the default. */

@@ -47,32 +47,56 @@ class NameTest {
   }
 
   @Test
-  void methodsAreIdentifiers() {
+  void methodsAreNamedAfterWords() {
     expect(
         machine("Job")
             .context("C")
             .initial("A")
             .on("a", "B")
-            .guard("wait && true && fine")
+            .guard("wait && true && retries_left")
             .update("new")
             .effect("2fast")
             .effect("notify owner")
             .on("b", "B", "A")
             .choose("toString")
             .guard("wait")
+            .end("B"));
+    expect(
+        machine("Job")
+            .context("C")
+            .initial("A")
+            .on("a", "B")
+            .guard("__")
+            .update("--")
+            .effect("")
             .end("B"),
-        "A: a -> B guard | [PAWL028] The predicate \"wait\" cannot be a name in Java:"
-            + " java.lang.Object has a method of that name.",
-        "A: a -> B guard | [PAWL028] The predicate \"true\" cannot be a name in Java: \"true\" is a"
-            + " literal.",
-        "A: a -> B update | [PAWL028] The update \"new\" cannot be a name in Java: \"new\" is a"
-            + " keyword.",
-        "A: a -> B effect | [PAWL028] The effect \"2fast\" cannot be a name in Java: it is no"
-            + " identifier.",
-        "A: a -> B effect | [PAWL028] The effect \"notify owner\" cannot be a name in Java: it is"
-            + " no identifier.",
-        "A: b -> B, A choose | [PAWL028] The choice \"toString\" cannot be a name in Java:"
-            + " java.lang.Object has a method of that name.");
+        "A: a -> B guard | [PAWL040] \"__\" cannot be the name of a predicate: it has no letter and"
+            + " no digit.",
+        "A: a -> B update | [PAWL040] \"--\" cannot be the name of an update: it has no letter and"
+            + " no digit.",
+        "A: a -> B effect | [PAWL040] \"\" cannot be the name of an effect: it is empty.");
+  }
+
+  @Test
+  void methodsDifferInJava() {
+    expect(
+        machine("Job")
+            .context("C")
+            .initial("A")
+            .on("a", "B")
+            .guard("retries_left || retriesLeft")
+            .update("RETRIES_LEFT")
+            .effect("retries-left")
+            .on("b", "B")
+            .effect("RetriesLeft")
+            .effect("RetriesLeft")
+            .end("B"),
+        "A: a -> B guard | [PAWL027] The predicate retries_left and the predicate retriesLeft both"
+            + " become retriesLeft in Java.",
+        "A: a -> B update | [PAWL027] The predicate retries_left and the update RETRIES_LEFT both"
+            + " become retriesLeft in Java.",
+        "A: b -> B effect | [PAWL027] The effect retries-left and the effect RetriesLeft both become"
+            + " retriesLeft in Java.");
   }
 
   @Test
@@ -187,7 +211,7 @@ class NameTest {
             .on("u", "A", "B")
             .choose("ringLogic"),
         "B: y -> A, B choose | [PAWL027] The choice pickOne and the choice PickOne both become"
-            + " PickOne in Java.",
+            + " pickOne in Java.",
         "B: u -> A, B choose | [PAWL027] The generated type and the choice ringLogic both become"
             + " RingLogic in Java.");
   }

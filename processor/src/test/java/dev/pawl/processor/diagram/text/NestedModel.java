@@ -6,6 +6,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,12 +81,11 @@ final class NestedModel {
         flat.eventType(),
         flat.context(),
         flat.isPublic(),
-        state(),
+        new StateTree(state()),
         flat.events(),
         flat.forbids(),
         flat.views(),
         flat.origin(),
-        List.of(),
         List.of(),
         flat.storage());
   }

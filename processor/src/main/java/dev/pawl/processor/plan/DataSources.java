@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Finds where the data of a state comes from when it is entered: by the same name and type from
- * what the event carries, else from what the state that is left carries, else from the context;
- * where none has it, a method of the user's supplies it.
+ * Where the data of a state comes from when it is entered: by the same name and type from what the
+ * event carries, else from what the state that is left carries, else from the context; where none
+ * has it, a method of the user's supplies it.
  */
-public final class DataPlanner {
+public final class DataSources {
 
   private final Map<Integer, List<Step>> entering = new HashMap<>();
   private final StateTree tree;
@@ -56,7 +56,7 @@ public final class DataPlanner {
   }
 
   /** Finds it for every state that carries data. */
-  public DataPlanner(
+  DataSources(
       List<Step> steps, StateTree tree, Map<String, StatePlan> states, List<Types.Member> context) {
     this.context = context;
     this.tree = tree;

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.Api;
+import dev.pawl.processor.generate.JavaTypes;
 import dev.pawl.processor.generate.Literal;
 import dev.pawl.processor.generate.Prose;
 import dev.pawl.processor.model.Event;
@@ -21,7 +22,7 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameData}: states, events and lives as plain values, which every form shares. */
-final class DataGenerator {
+final class PlainFormGenerator {
 
   private static final TypeName OBJECTS =
       ParameterizedTypeName.get(Map.class, String.class, Object.class);
@@ -31,7 +32,7 @@ final class DataGenerator {
   private final Conversions conversions;
   private final List<Conversions.Absent> absent;
 
-  DataGenerator(SerialPlan serial) {
+  PlainFormGenerator(SerialPlan serial) {
     this.serial = serial;
     this.api = serial.api();
     this.conversions = serial.conversions();
@@ -57,7 +58,7 @@ final class DataGenerator {
     addEvents(type);
     conversions.records().forEach((ref, name) -> addRecord(type, ref, name));
     if (serial.hasMachine()) {
-      new LifeDataGenerator(serial).add(type);
+      new LifeFormGenerator(serial).add(type);
     }
     return type.build();
   }
@@ -260,7 +261,7 @@ final class DataGenerator {
   }
 
   private void addRecord(TypeSpec.Builder type, TypeRef ref, String name) {
-    TypeName java = Types.of(ref);
+    TypeName java = JavaTypes.of(ref);
     List<Shape.Component> components = conversions.components(ref).components();
     MethodSpec.Builder to =
         MethodSpec.methodBuilder("of")

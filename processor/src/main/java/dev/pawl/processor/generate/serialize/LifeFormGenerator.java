@@ -19,7 +19,7 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /** Generates, for {@code NameData}, whole lives as plain values. */
-final class LifeDataGenerator {
+final class LifeFormGenerator {
 
   private static final TypeName OBJECTS =
       ParameterizedTypeName.get(Map.class, String.class, Object.class);
@@ -28,7 +28,7 @@ final class LifeDataGenerator {
   private final SerialPlan serial;
   private final Api api;
 
-  LifeDataGenerator(SerialPlan serial) {
+  LifeFormGenerator(SerialPlan serial) {
     this.serial = serial;
     this.api = serial.api();
   }

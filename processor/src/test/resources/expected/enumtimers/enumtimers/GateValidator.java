@@ -1,0 +1,49 @@
+package enumtimers;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Gate} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class GateValidator {
+  static {
+    Constants.require("Gate", GateState.values(), "SHUT", "OPEN", "WORK", "BUSY", "IDLE");
+  }
+
+  private GateValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another.
+   *
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static void requireLegal(GateState from, GateState to) {
+    if (!isLegal(from, to)) {
+      throw GateTransitions.rules().error(from, to);
+    }
+  }
+
+  /** Whether a transition leads from one state to another. */
+  public static boolean isLegal(GateState from, GateState to) {
+    return GateTransitions.canTransition(from, to);
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<GateState, Signal>> life) {
+    new Replay<>(GateTransitions.rules()).require(life);
+  }
+}

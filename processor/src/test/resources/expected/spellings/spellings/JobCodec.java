@@ -1,0 +1,83 @@
+package spellings;
+
+import dev.pawl.engine.SavedLife;
+import dev.pawl.engine.WireNames;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Job} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class JobCodec {
+  private static final WireNames<JobState> STATES = new WireNames<>(
+      "Job state",
+      JobState.values(),
+      new String[] {"READY", "DONE"});
+
+  private static final WireNames<JobEvent> EVENTS = new WireNames<>(
+      "Job event",
+      JobEvent.values(),
+      new String[] {"retry", "move"});
+
+  private JobCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(JobState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static JobState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(JobEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static JobEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(JobMachine machine,
+      Function<? super Integer, ? extends String> contextToText) {
+    return new SavedLife(
+        "Job",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        contextToText.apply(machine.context()))
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static JobMachine fromJson(String json, JobMachine.Builder builder,
+      Function<? super String, ? extends Integer> contextFromText) {
+    SavedLife snapshot = SavedLife.read("Job", json);
+    builder.context(contextFromText.apply(snapshot.context()));
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

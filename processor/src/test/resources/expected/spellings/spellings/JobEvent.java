@@ -1,0 +1,24 @@
+package spellings;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Job}. */
+@Generated("dev.pawl.processor")
+public enum JobEvent {
+  /** The event {@code retry}. */
+  RETRY("retry"),
+
+  /** The event {@code move}. */
+  MOVE("move");
+
+  private final String wireName;
+
+  JobEvent(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** The event's name in data. */
+  public String wireName() {
+    return wireName;
+  }
+}

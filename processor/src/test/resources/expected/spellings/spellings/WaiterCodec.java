@@ -1,0 +1,76 @@
+package spellings;
+
+import dev.pawl.Snapshot;
+import dev.pawl.engine.WireNames;
+import dev.pawl.engine.chart.SavedChart;
+import java.util.function.Function;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Waiter} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class WaiterCodec {
+  private static final WireNames<WaiterState> STATES = new WireNames<>(
+      "Waiter state",
+      WaiterState.values(),
+      new String[] {"CALM", "BUSY", "OVER"});
+
+  private static final WireNames<WaiterEvent> EVENTS = new WireNames<>(
+      "Waiter event",
+      WaiterEvent.values(),
+      new String[] {"skip", "CALM.after.back-off"});
+
+  private WaiterCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(WaiterState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static WaiterState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(WaiterEvent event) {
+    return EVENTS.of(event);
+  }
+
+  /**
+   * The event of a name in data.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static WaiterEvent eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /**
+   * A life as JSON: its state, its id and how many steps it has made.
+   *
+   * @param contextToText writes the context
+   */
+  public static String toJson(WaiterMachine machine,
+      Function<? super Integer, ? extends String> contextToText) {
+    Snapshot<WaiterState, WaiterEvent, Integer> snapshot = machine.snapshot();
+    return SavedChart.toJson(WaiterTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @param contextFromText reads the context
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static WaiterMachine fromJson(String json, WaiterMachine.Builder builder,
+      Function<? super String, ? extends Integer> contextFromText) {
+    Snapshot<WaiterState, WaiterEvent, Integer> snapshot =
+        SavedChart.read(WaiterTransitions.rules(), STATES, json, contextFromText);
+    return builder.resume(snapshot).build();
+  }
+}

@@ -1,0 +1,94 @@
+package spellings;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Waiter} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface WaiterPhase {
+  /** The state {@code CALM}. */
+  static Calm calm() {
+    return Calm.INSTANCE;
+  }
+
+  /** The state {@code BUSY}. */
+  static Busy busy() {
+    return Busy.INSTANCE;
+  }
+
+  /** The state {@code OVER}. */
+  static Over over() {
+    return Over.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static WaiterPhase of(WaiterState state) {
+    return switch (state) {
+      case CALM -> Calm.INSTANCE;
+      case BUSY -> Busy.INSTANCE;
+      case OVER -> Over.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  WaiterState state();
+
+  /** The state {@code CALM}. */
+  final class Calm implements WaiterPhase {
+    private static final Calm INSTANCE = new Calm();
+
+    private Calm() {}
+
+    @Override
+    public WaiterState state() {
+      return WaiterState.CALM;
+    }
+
+    /** The event {@code skip}. */
+    public WaiterPhase skip(Integer context, WaiterLogic logic) {
+      return of(WaiterTransitions.next(state(), WaiterEvent.SKIP, context, logic));
+    }
+
+    @Override
+    public String toString() {
+      return "CALM";
+    }
+  }
+
+  /** The state {@code BUSY}. */
+  final class Busy implements WaiterPhase {
+    private static final Busy INSTANCE = new Busy();
+
+    private Busy() {}
+
+    @Override
+    public WaiterState state() {
+      return WaiterState.BUSY;
+    }
+
+    @Override
+    public String toString() {
+      return "BUSY";
+    }
+  }
+
+  /** The state {@code OVER}. */
+  final class Over implements WaiterPhase {
+    private static final Over INSTANCE = new Over();
+
+    private Over() {}
+
+    @Override
+    public WaiterState state() {
+      return WaiterState.OVER;
+    }
+
+    @Override
+    public String toString() {
+      return "OVER";
+    }
+  }
+}

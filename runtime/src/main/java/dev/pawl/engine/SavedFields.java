@@ -1,0 +1,109 @@
+package dev.pawl.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The fields of a life in data. What is wrong with them is an IllegalArgumentException. */
+public final class SavedFields {
+
+  /** The version of the format, to tell later ones apart. */
+  private static final long VERSION = 1;
+
+  private final Map<String, Object> fields;
+
+  /**
+   * Reads a life.
+   *
+   * @param keys the fields that it may have beside the version and the machine
+   * @throws IllegalArgumentException if the text is not one, or one of another machine
+   */
+  public SavedFields(String machine, String json, Set<String> keys) {
+    fields = JsonReader.object(json);
+    for (String key : fields.keySet()) {
+      require(
+          key.equals("pawl") || key.equals("machine") || keys.contains(key),
+          "A snapshot has no \"" + key + "\".");
+    }
+    Object version = fields.get("pawl");
+    require(Long.valueOf(VERSION).equals(version), "pawl", "1, the version of snapshots", version);
+    Object owner = fields.get("machine");
+    require(machine.equals(owner), "This is a snapshot of " + owner + ", not of " + machine + ".");
+  }
+
+  /** Begins to write a life. */
+  public static JsonWriter write(String machine, String entityId) {
+    JsonWriter json = new JsonWriter().field("pawl", VERSION).field("machine", machine);
+    return entityId == null ? json : json.field("entityId", entityId);
+  }
+
+  /** How many steps have been made; 0 where that is not told. */
+  public long sequence() {
+    Object sequence = fields.getOrDefault("sequence", 0L);
+    boolean whole = sequence instanceof Long steps && steps >= 0;
+    require(whole, "sequence", "a whole number", sequence);
+    return (Long) sequence;
+  }
+
+  /** A text; null where there is none. */
+  public String text(String key) {
+    Object value = fields.get(key);
+    return value == null ? null : text(key, value);
+  }
+
+  /** A list of texts; empty where there is none. */
+  public List<String> texts(String key) {
+    return texts(key, fields.getOrDefault(key, List.of()));
+  }
+
+  /** An object of texts; empty where there is none. */
+  public Map<String, String> textsByName(String key) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (Map.Entry<?, ?> field : object(key).entrySet()) {
+      texts.put((String) field.getKey(), text(key, field.getValue()));
+    }
+    return texts;
+  }
+
+  /** An object of lists of texts; empty where there is none. */
+  public Map<String, List<String>> listsByName(String key) {
+    Map<String, List<String>> lists = new LinkedHashMap<>();
+    for (Map.Entry<?, ?> field : object(key).entrySet()) {
+      lists.put((String) field.getKey(), texts(key, field.getValue()));
+    }
+    return lists;
+  }
+
+  private Map<?, ?> object(String key) {
+    Object value = fields.getOrDefault(key, Map.of());
+    require(value instanceof Map<?, ?>, key, "an object", value);
+    return (Map<?, ?>) value;
+  }
+
+  private static List<String> texts(String key, Object value) {
+    require(value instanceof List<?>, key, "a list", value);
+    List<String> texts = new ArrayList<>();
+    for (Object item : (List<?>) value) {
+      texts.add(text(key, item));
+    }
+    return texts;
+  }
+
+  private static String text(String key, Object value) {
+    require(value instanceof String, key, "a text", value);
+    return (String) value;
+  }
+
+  private static void require(boolean holds, String key, String what, Object value) {
+    require(holds, "\"" + key + "\" must be " + what + ", not " + value + ".");
+  }
+
+  /** Refuses data of which something does not hold. */
+  public static void require(boolean holds, String message) {
+    if (!holds) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.engine.Failure;
+import dev.pawl.engine.Hooks;
+
+/** What hooks and callers are told of a life. */
+final class Reports<S, E> {
+
+  private final ChartLife<S, ?, E, ?, ?> life;
+  private final ChartSetup<S, E> setup;
+  final Hooks<S, E> hooks;
+
+  Reports(ChartLife<S, ?, E, ?, ?> life, ChartSetup<S, E> setup) {
+    this.life = life;
+    this.setup = setup;
+    this.hooks = new Hooks<>(setup.hooks);
+  }
+
+  /** The record of a step that is about to be made. */
+  LifecycleEvent<S, E> record(int ahead, S from, S to, E event, Cause cause, boolean forced) {
+    return new LifecycleEvent<>(
+        life.sequence + ahead,
+        setup.clock.instant(),
+        life.chart.machine,
+        setup.entityId,
+        from,
+        to,
+        event,
+        cause,
+        forced);
+  }
+
+  /** The record of what may come to nothing; null if nobody hears of it. */
+  private LifecycleEvent<S, E> attempt(E event, Cause cause) {
+    return hooks.isEmpty() ? null : record(1, life.state(), null, event, cause, false);
+  }
+
+  /** Tells hooks that an event came to nothing; the answer is what they have thrown. */
+  Throwable refused(Outcome<S> outcome, E event, Cause cause) {
+    return hooks.refused(attempt(event, cause), outcome);
+  }
+
+  /** Refuses an event for which nothing was selected. */
+  Outcome<S> refuse(int found, E event, Cause cause, boolean told) {
+    S state = life.state();
+    boolean ignored = setup.lenient || found == Chart.IGNORED;
+    ChartDefinition<?, E> rules =
+        ignored ? setup.definition : setup.definition.in(life.active, state);
+    Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
+    return hooks.refuse(attempt(event, cause), outcome, told);
+  }
+
+  /** Tells hooks of an error before the commit; the clock must not hide it. */
+  void failed(LifecycleEvent<S, E> record, E event, Cause cause, Throwable error) {
+    try {
+      hooks.failed(record != null ? record : attempt(event, cause), error);
+    } catch (Throwable thrown) {
+      Failure.join(error, thrown);
+    }
+  }
+}
