@@ -9,11 +9,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.processor.e2e.Compiled;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.e2e.Job;
+import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
 import dev.pawl.processor.serialize.StoredMachine.Named;
 import dev.pawl.processor.serialize.StoredMachine.Part;
-import jakarta.persistence.AttributeConverter;
-import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,16 +26,14 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Machines made up at random, each in several versions: what any version stored, every later one
  * reads, or says that it was removed; and bytes that were changed are refused, or mean what they
- * meant. {@code -Dpawl.fuzz=500} makes more machines, each of which gets 2,000 changed inputs a
+ * meant. {@code -Dpawl.fuzz=500} makes more machines, each of which gets 500 changed inputs a
  * version.
  */
 class StoredMachinesTest {
 
   private static final int BATCH = 50;
   private static final int VERSIONS = 4;
-  private static final int CHANGED = 2_000;
-
-  private static final Path JACKSON = Tool.locationOf(ObjectMapper.class);
+  private static final int CHANGED = 250;
 
   /** What a later version must make of something that was stored. */
   private record Stored(
@@ -104,20 +101,10 @@ class StoredMachinesTest {
     Compiled compiled =
         Tool.JAVAC.compile(
             Job.of(source, folder.resolve("work" + version))
-                .with("-classpath", classpath())
+                .with("-classpath", Libraries.path())
                 .with("-Apawl.machines=" + files, "-Apawl.lock=" + folder.resolve("lock"))
                 .with("-Apawl.warnings=off", "-Apawl.outputs=none"));
     return compiled.clean().loader();
-  }
-
-  private static String classpath() {
-    return String.join(
-        File.pathSeparator,
-        Job.RUNTIME.toString(),
-        JACKSON.toString(),
-        Tool.locationOf(com.fasterxml.jackson.core.JsonParser.class).toString(),
-        Tool.locationOf(com.fasterxml.jackson.annotation.JsonFormat.class).toString(),
-        Tool.locationOf(AttributeConverter.class).toString());
   }
 
   private static List<Stored> store(
@@ -138,19 +125,13 @@ class StoredMachinesTest {
                 named.id,
                 parts,
                 (byte[]) compiled.call("Binary", what + "ToBytes", made),
-                json(mapper(compiled, machine), made),
+                json(compiled.mapper(machine.hasContext()), made),
                 compiled.column(ofState, made),
                 ofState ? (byte[]) compiled.call("Binary", "toBytes", life) : null,
                 ofState ? (String) compiled.call("Codec", "toJson", life) : null));
       }
     }
     return stored;
-  }
-
-  private static ObjectMapper mapper(StoredVersion compiled, StoredMachine machine) {
-    return new ObjectMapper()
-        .registerModule(
-            (com.fasterxml.jackson.databind.Module) compiled.module(machine.hasContext()));
   }
 
   private static String json(ObjectMapper mapper, Object value) {
@@ -163,7 +144,7 @@ class StoredMachinesTest {
 
   private static void read(StoredMachine machine, StoredVersion compiled, Stored one) {
     String what = one.ofState() ? "state" : "event";
-    ObjectMapper mapper = mapper(compiled, machine);
+    ObjectMapper mapper = compiled.mapper(machine.hasContext());
     Class<?> type = compiled.type(one.ofState() ? "State" : "Event");
     int id = one.id();
     while (machine.removed.containsKey(id)) {

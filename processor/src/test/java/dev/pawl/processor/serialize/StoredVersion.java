@@ -1,5 +1,7 @@
 package dev.pawl.processor.serialize;
 
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.processor.serialize.StoredMachine.Named;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -19,6 +21,7 @@ final class StoredVersion implements StoredType.Own {
   private final ClassLoader loader;
   private final String prefix;
   private final Object values;
+  private ObjectMapper mapper;
 
   StoredVersion(ClassLoader loader, String packageName) {
     this.loader = loader;
@@ -234,7 +237,15 @@ final class StoredVersion implements StoredType.Own {
     return invoke(method(type("Machine"), question), life);
   }
 
-  Object module(boolean withContext) {
+  /** A mapper that knows the machine. */
+  ObjectMapper mapper(boolean withContext) {
+    if (mapper == null) {
+      mapper = new ObjectMapper().registerModule((Module) module(withContext));
+    }
+    return mapper;
+  }
+
+  private Object module(boolean withContext) {
     try {
       for (var constructor : type("Jackson").getConstructors()) {
         if (constructor.getParameterCount() > 0

@@ -112,7 +112,11 @@ final class JacksonGenerator {
     CodeBlock name = Literal.of(serial.plan().machine().name() + " " + what);
     full.addStatement("addSerializer($T.class, new Writer<>(data::of))", type);
     full.addStatement(
-        "addDeserializer($T.class, new Reader<>($T.class, $L, data::$N))", type, type, name, what);
+        "addDeserializer(\n$T.class, new Reader<>($T.class, $L, data::$N))",
+        type,
+        type,
+        name,
+        what);
     if (!object) {
       full.addStatement("addKeySerializer($T.class, new KeyWriter<>(data::of))", type);
       full.addStatement(
