@@ -109,9 +109,9 @@ public final class Program {
     door.push();
     json = mapper.writeValueAsString(door);
     assert mapper.readValue(json, DoorMachine.class).state() == DoorState.WIDE_OPEN : json;
-    assert DoorCodec.fromJson(json).sequence() == 1;
+    assert DoorCodec.fromJson(json).sequence() == door.sequence();
     assert DoorCodec.fromJson(DoorCodec.toJson(door)).state() == door.state();
-    assert DoorBinary.fromBytes(DoorBinary.toBytes(door), DoorMachine.builder()).sequence() == 1;
+    assert DoorBinary.fromBytes(DoorBinary.toBytes(door), DoorMachine.builder()).sequence() == door.sequence();
   }
 
   private static ParcelMachine.Builder builder() {

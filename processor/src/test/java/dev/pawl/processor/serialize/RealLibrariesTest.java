@@ -58,7 +58,7 @@ class RealLibrariesTest {
       @Entity
       public class Room {
         @Id public long id;
-        public DoorState door;
+        @Column(columnDefinition = "varchar(80)") public DoorState door;
         public TurnState turn;
         public TurnEvent last;
         public DoorEvent push;
