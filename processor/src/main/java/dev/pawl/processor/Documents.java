@@ -9,23 +9,31 @@ import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
 
 /** Makes a machine's documents. */
-final class Documents {
+public final class Documents {
 
   private Documents() {}
+
+  /** The texts of several documents, in the order of their kinds. */
+  static Map<Output, String> of(Machine machine, Set<Output> outputs, TextDiagram.Options text) {
+    Map<Output, String> documents = new EnumMap<>(Output.class);
+    outputs.forEach(output -> documents.put(output, of(machine, output, text)));
+    return documents;
+  }
 
   /**
    * A document's text.
    *
-   * @param ascii whether a diagram of characters keeps to ASCII
+   * @param text how a diagram of characters is drawn
    */
-  static String of(Machine machine, Output output, boolean ascii) {
+  public static String of(Machine machine, Output output, TextDiagram.Options text) {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
-      case TXT ->
-          TextDiagram.of(
-              machine, new TextDiagram.Options(ascii, TextDiagram.Options.DEFAULT.width()));
+      case TXT -> TextDiagram.of(machine, text);
       case SVG -> SvgPainter.paint(machine);
       case MD -> MarkdownPage.of(machine);
       case JSON -> MachineJson.of(machine);

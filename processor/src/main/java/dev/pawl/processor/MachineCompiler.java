@@ -1,6 +1,7 @@
 package dev.pawl.processor;
 
 import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
@@ -13,11 +14,11 @@ import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
+import dev.pawl.processor.sync.KnownMachines;
 import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.SourceWriter;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,14 +38,25 @@ final class MachineCompiler {
   private final ResourceWriter resources;
   private final Locks locks;
   private final Reporter reporter;
+  private final KnownMachines machines;
   private final int release;
 
-  MachineCompiler(ProcessingEnvironment environment, Options options, Reporter reporter) {
+  /**
+   * Compiles machines.
+   *
+   * @param machines where each machine is added
+   */
+  MachineCompiler(
+      ProcessingEnvironment environment,
+      Options options,
+      Reporter reporter,
+      KnownMachines machines) {
     this.options = options;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
     this.locks = new Locks(options.lock(), options.lockCheck());
     this.reporter = reporter;
+    this.machines = machines;
     this.release = environment.getSourceVersion().ordinal();
   }
 
@@ -58,18 +70,28 @@ final class MachineCompiler {
   void compile(
       String what, Optional<Element> trigger, Function<Problems, Optional<Machine>> reader) {
     Problems problems = new Problems();
+    CrashGuard.run(what, origin(trigger), problems, () -> compile(trigger, reader, problems));
+    reporter.report(problems.all(), trigger.orElse(null));
+  }
+
+  private void compile(
+      Optional<Element> trigger, Function<Problems, Optional<Machine>> reader, Problems problems) {
+    Optional<Machine> machine = Optional.empty();
+    boolean done = false;
     try {
-      Optional<Machine> machine = reader.apply(problems);
+      machine = reader.apply(problems);
       machine.ifPresent(m -> Checks.run(m, problems, options.strict()));
       if (machine.isPresent() && !problems.hasErrors()) {
         generate(machine.get(), trigger, problems);
+        done = !problems.hasErrors();
       }
-    } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      StackTraceElement[] trace = e.getStackTrace();
-      String where = trace.length == 0 ? "" : " at " + trace[0];
-      problems.add(Code.INTERNAL, origin(trigger), what, e + where);
+    } finally {
+      if (done) {
+        machines.add(machine.get());
+      } else {
+        machines.addFailed(machine);
+      }
     }
-    reporter.report(problems.all(), trigger.orElse(null));
   }
 
   private static Origin origin(Optional<Element> trigger) {
@@ -94,10 +116,9 @@ final class MachineCompiler {
     }
     List<Generators.Source> types =
         Generators.generate(plan, lock.ids(), sources.generatedIsVisible(trigger), release);
-    Map<Output, String> documents = new EnumMap<>(Output.class);
-    for (Output output : options.outputs()) {
-      documents.put(output, Documents.of(machine, output, options.ascii()));
-    }
+    TextDiagram.Options drawing =
+        new TextDiagram.Options(options.ascii(), TextDiagram.Options.DEFAULT.width());
+    Map<Output, String> documents = Documents.of(machine, options.outputs(), drawing);
     noteWhatIsLeftOut(plan, problems);
     Origin origin = machine.origin();
     for (Generators.Source type : types) {

@@ -1,26 +1,20 @@
 package dev.pawl.processor;
 
 import com.google.auto.service.AutoService;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.option.Option;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Warnings;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.annotation.CompilerTypes;
-import dev.pawl.processor.read.annotation.EnumReader;
 import dev.pawl.processor.read.annotation.StrayAnnotations;
-import dev.pawl.processor.read.annotation.YamlTrigger;
 import dev.pawl.processor.read.yaml.MachineFiles;
-import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;
+import dev.pawl.processor.sync.DocumentSync;
+import dev.pawl.processor.sync.KnownMachines;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -28,7 +22,6 @@ import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
@@ -38,15 +31,15 @@ import javax.lang.model.element.TypeElement;
 @AutoService(Processor.class)
 public final class PawlProcessor extends AbstractProcessor {
 
+  private static final String HOW_TO_FILL =
+      "To fill it, compile without -A" + Option.SYNC_CHECK.key() + "=true.";
+
   private static final String STATE_MACHINE = "dev.pawl.StateMachine";
 
-  private final Set<String> waiting = new LinkedHashSet<>();
-  private final Set<Path> named = new HashSet<>();
   private Options options;
   private Reporter reporter;
-  private MachineFiles files;
-  private MachineCompiler compiler;
-  private boolean foldersRead;
+  private final KnownMachines machines = new KnownMachines();
+  private Declarations declarations;
 
   /** Called by the compiler. */
   public PawlProcessor() {}
@@ -57,11 +50,13 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Machines in folders need no annotation to be found; else a program without any costs nothing.
+   * Machines in folders need no annotation to be found, and who asks for documents to be filled is
+   * not to be told that nobody knows the option; else a program without machines costs nothing.
    */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    boolean always = processingEnv.getOptions().containsKey(Option.MACHINES.key());
+    Set<String> given = processingEnv.getOptions().keySet();
+    boolean always = given.contains(Option.MACHINES.key()) || given.contains(Option.SYNC.key());
     return Set.of(always ? "*" : "dev.pawl.*");
   }
 
@@ -84,26 +79,45 @@ public final class PawlProcessor extends AbstractProcessor {
                 options.warnings() == Warnings.ERROR,
                 options.suppressed()));
     reporter.report(problems.all(), null);
-    files = new MachineFiles(options.machines(), environment.getFiler());
-    compiler = new MachineCompiler(environment, options, reporter);
+    declarations =
+        new Declarations(
+            environment.getElementUtils(),
+            new MachineFiles(options.machines(), environment.getFiler()),
+            new MachineCompiler(environment, options, reporter, machines),
+            reporter);
   }
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
+      synchronizeDocuments();
       reporter.finish();
       return false;
     }
-    Set<String> retried = Set.copyOf(waiting);
-    waiting.clear();
-    retried.stream().map(processingEnv.getElementUtils()::getTypeElement).forEach(this::read);
-    annotated(annotations, round, Set.of(STATE_MACHINE)).forEach(this::read);
+    declarations.retry();
+    annotated(annotations, round, Set.of(STATE_MACHINE)).forEach(declarations::read);
     // after the annotations, which may name files that lie in the folders
-    readFolders();
+    declarations.readFolders();
     Problems stray = new Problems();
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
     reporter.report(stray.all(), null);
     return false;
+  }
+
+  private void synchronizeDocuments() {
+    if (machines.isEmpty()) {
+      // the tests of a program, or a part of it that was compiled again
+      return;
+    }
+    DocumentSync.Settings settings =
+        new DocumentSync.Settings(
+            options.syncCheck(), options.ascii(), options.strict(), HOW_TO_FILL);
+    DocumentSync sync = new DocumentSync(settings, machines);
+    for (Path path : options.sync()) {
+      Problems problems = new Problems();
+      CrashGuard.run(path.toString(), Origin.NONE, problems, () -> sync.run(path, problems));
+      reporter.report(problems.all(), null);
+    }
   }
 
   /** Asks only for annotations that are there, so that none need be looked up. */
@@ -114,65 +128,5 @@ public final class PawlProcessor extends AbstractProcessor {
             .filter(a -> names.contains(a.getQualifiedName().toString()))
             .toArray(TypeElement[]::new);
     return wanted.length == 0 ? List.of() : List.copyOf(round.getElementsAnnotatedWithAny(wanted));
-  }
-
-  private void readFolders() {
-    if (foldersRead || options.machines().isEmpty()) {
-      return;
-    }
-    foldersRead = true;
-    Problems problems = new Problems();
-    CompilerTypes types = new CompilerTypes(processingEnv.getElementUtils());
-    for (MachineFiles.Found found : files.all(problems)) {
-      if (found.path().filter(named::contains).isPresent()) {
-        continue;
-      }
-      compiler.compile(
-          found.name(),
-          Optional.empty(),
-          p -> YamlReader.read(found.name(), found.text(), "", true, types, p));
-    }
-    reporter.report(problems.all(), null);
-  }
-
-  private void read(Element element) {
-    if (element.getKind() == ElementKind.ENUM) {
-      readEnum((TypeElement) element);
-      return;
-    }
-    Problems problems = new Problems();
-    Optional<YamlTrigger> trigger = YamlTrigger.read(element, problems);
-    reporter.report(problems.all(), element);
-    trigger.ifPresent(this::readFile);
-  }
-
-  private void readEnum(TypeElement type) {
-    if (EnumReader.unresolved(type)) {
-      waiting.add(type.getQualifiedName().toString());
-      return;
-    }
-    CompilerTypes types = new CompilerTypes(processingEnv.getElementUtils(), type);
-    EnumReader reader = new EnumReader(processingEnv.getElementUtils(), types);
-    compiler.compile(
-        type.getQualifiedName().toString(), Optional.of(type), p -> reader.read(type, p));
-  }
-
-  private void readFile(YamlTrigger trigger) {
-    CompilerTypes types = new CompilerTypes(processingEnv.getElementUtils(), trigger.element());
-    Origin origin = trigger.file().origin();
-    compiler.compile(
-        trigger.file().name(),
-        Optional.of(trigger.element()),
-        p ->
-            files
-                .find(trigger.file().name(), trigger.packageName(), origin, p)
-                .flatMap(f -> readFound(f, trigger, types, p)));
-  }
-
-  private Optional<Machine> readFound(
-      MachineFiles.Found file, YamlTrigger trigger, CompilerTypes types, Problems problems) {
-    file.path().ifPresent(named::add);
-    return YamlReader.read(
-        file.name(), file.text(), trigger.packageName(), trigger.isPublic(), types, problems);
   }
 }

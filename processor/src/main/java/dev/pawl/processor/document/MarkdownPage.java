@@ -24,7 +24,7 @@ public final class MarkdownPage {
     section("States", MarkdownTable.states(machine));
     section("In a state", MarkdownTable.behavior(machine));
     section("Transitions", MarkdownTable.transitions(machine));
-    paragraph(String.join("\n\n", new MarkdownTransitions(machine).legend()));
+    paragraph(String.join("\n\n", MarkdownTable.legend(machine)));
     if (machine.lenient()) {
       paragraph("An event that has no transition in the current state is ignored.");
     }

@@ -33,6 +33,11 @@ public final class MarkdownTable {
     return new MarkdownTransitions(machine).table();
   }
 
+  /** What words in the table of transitions mean, as far as they are in it; one sentence each. */
+  public static List<String> legend(Machine machine) {
+    return new MarkdownTransitions(machine).legend();
+  }
+
   /** The guards: what each asks, and where. */
   public static String guards(Machine machine) {
     return new MarkdownTransitions(machine).guards();

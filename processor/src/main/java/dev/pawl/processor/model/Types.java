@@ -43,6 +43,14 @@ public interface Types {
    */
   record Member(String name, TypeRef type, String access) {}
 
+  /**
+   * Whether the program is there to be asked. If not, a name that may be a type's is taken to be
+   * one, and an enum has no constants that anyone knows.
+   */
+  default boolean known() {
+    return true;
+  }
+
   /** Names of types near a name that could not be resolved, for a hint; may be empty. */
   List<String> near(String text, String fromPackage);
 }

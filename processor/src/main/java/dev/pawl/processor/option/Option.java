@@ -17,6 +17,10 @@ public enum Option {
   OUTPUTS("pawl.outputs"),
   /** Whether diagrams of characters keep to ASCII. */
   ASCII("pawl.ascii"),
+  /** The documents in which blocks are filled. */
+  SYNC("pawl.sync"),
+  /** Whether stale blocks are errors instead. */
+  SYNC_CHECK("pawl.sync.check"),
   /** Whether to look for what is allowed but may surprise. */
   STRICT("pawl.strict"),
   /** Whether warnings are told, are errors, or are not told. */

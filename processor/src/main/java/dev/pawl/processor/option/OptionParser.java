@@ -44,6 +44,15 @@ final class OptionParser {
     return text.equals("true");
   }
 
+  /** A flag that means nothing without another option. */
+  boolean flagOf(Option option, Option needed) {
+    boolean flag = flag(option);
+    if (flag && text(needed).isEmpty()) {
+      bad(option, "means nothing without " + needed.key() + ".");
+    }
+    return flag;
+  }
+
   <E extends Enum<E>> E choice(Option option, Class<E> type, E byDefault) {
     Optional<String> text = text(option);
     if (text.isEmpty()) {
@@ -125,18 +134,32 @@ final class OptionParser {
     return folders;
   }
 
+  /** That a file does not exist is told where it is read. */
+  List<Path> files(Option option) {
+    missing(option);
+    List<Path> files = new ArrayList<>();
+    for (String part : split(text(option).orElse(""), File.pathSeparatorChar)) {
+      path(option, part).ifPresent(files::add);
+    }
+    return files;
+  }
+
   /**
    * A folder that is to be written need not exist yet. That one to be read does not is told where
    * it is read.
    */
   private Optional<Path> folder(Option option, String text) {
+    Optional<Path> path = path(option, text);
+    if (path.isPresent() && Files.exists(path.get()) && !Files.isDirectory(path.get())) {
+      bad(option, "names \"" + text + "\", which is not a folder.");
+      return Optional.empty();
+    }
+    return path;
+  }
+
+  private Optional<Path> path(Option option, String text) {
     try {
-      Path path = Path.of(text);
-      if (Files.exists(path) && !Files.isDirectory(path)) {
-        bad(option, "names \"" + text + "\", which is not a folder.");
-        return Optional.empty();
-      }
-      return Optional.of(path);
+      return Optional.of(Path.of(text));
     } catch (InvalidPathException e) {
       bad(option, "names \"" + text + "\", which is not a path: " + e.getReason() + ".");
       return Optional.empty();

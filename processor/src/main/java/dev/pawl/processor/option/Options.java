@@ -19,6 +19,8 @@ import java.util.Set;
  * @param docs the folder for documents, if any
  * @param outputs the documents that are written
  * @param ascii whether diagrams of characters keep to ASCII
+ * @param sync the documents in which blocks are filled, in the order given
+ * @param syncCheck whether stale blocks in them are errors instead
  * @param strict whether to look for what is allowed but may surprise
  * @param warnings what becomes of warnings
  * @param lock the folder of lock files, if any
@@ -30,6 +32,8 @@ public record Options(
     Optional<Path> docs,
     Set<Output> outputs,
     boolean ascii,
+    List<Path> sync,
+    boolean syncCheck,
     boolean strict,
     Warnings warnings,
     Optional<Path> lock,
@@ -39,6 +43,7 @@ public record Options(
   public Options {
     machines = List.copyOf(machines);
     outputs = Set.copyOf(outputs);
+    sync = List.copyOf(sync);
     suppressed = Set.copyOf(suppressed);
   }
 
@@ -54,6 +59,8 @@ public record Options(
         parser.folder(Option.DOCS),
         parser.outputs(Option.OUTPUTS),
         parser.flag(Option.ASCII),
+        parser.files(Option.SYNC),
+        parser.flagOf(Option.SYNC_CHECK, Option.SYNC),
         parser.flag(Option.STRICT),
         parser.choice(Option.WARNINGS, Warnings.class, Warnings.ON),
         parser.folder(Option.LOCK),

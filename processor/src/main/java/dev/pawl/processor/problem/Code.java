@@ -106,6 +106,15 @@ public enum Code {
       "This transition leads from the region %s to a state within it, and leaves and enters anew"
           + " %s beside it."),
 
+  // Documents that are kept up to date
+  BAD_MARKER(95, Severity.ERROR, "%s."),
+  UNKNOWN_MACHINE(
+      96, Severity.WARNING, "No machine that is compiled here is named \"%s\", so this block %s."),
+  STALE_BLOCK(97, Severity.ERROR, "The %s is stale: %s."),
+  MACHINE_ELSEWHERE(
+      98, Severity.NOTE, "No machine that is compiled here is named \"%s\", so this block %s."),
+  NOT_WRITABLE(99, Severity.ERROR, "\"%s\" could not be written: %s."),
+
   // Serializers and what they stored
   LOCK_SYNTAX(100, Severity.ERROR, "The lock file %s cannot be understood: %s."),
   LOCK_NEEDED(

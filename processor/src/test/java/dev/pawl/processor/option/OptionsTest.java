@@ -39,6 +39,8 @@ class OptionsTest {
             Optional.empty(),
             Set.of(Output.MMD, Output.TXT, Output.SVG, Output.MD, Output.JSON),
             false,
+            List.of(),
+            false,
             false,
             Warnings.ON,
             Optional.empty(),
@@ -46,6 +48,14 @@ class OptionsTest {
             Set.of()),
         options);
     assertEquals(List.of(), messages());
+  }
+
+  @Test
+  void readsWhereLockFilesAre() {
+    Options options = parse(Map.of("pawl.lock", "src/main/pawl", "pawl.lock.check", "true"));
+    assertEquals(List.of(), messages());
+    assertEquals(Optional.of(Path.of("src/main/pawl")), options.lock());
+    assertTrue(options.lockCheck());
   }
 
   @Test
@@ -57,18 +67,18 @@ class OptionsTest {
                 "pawl.docs", "target/docs",
                 "pawl.outputs", "txt, DOT,",
                 "pawl.ascii", "true",
+                "pawl.sync", "README.md:docs/a b.md",
+                "pawl.sync.check", "true",
                 "pawl.strict", "true",
                 "pawl.warnings", "error",
-                "pawl.lock", "src/main/pawl",
-                "pawl.lock.check", "true",
                 "pawl.suppress", "PAWL021, pawl022,,PAWL030"));
     assertEquals(List.of(), messages());
     assertEquals(List.of(Path.of("no/such"), Path.of("other dir")), options.machines());
     assertEquals(Optional.of(Path.of("target/docs")), options.docs());
     assertEquals(Set.of(Output.TXT, Output.DOT), options.outputs());
-    assertEquals(Optional.of(Path.of("src/main/pawl")), options.lock());
-    assertTrue(options.lockCheck());
     assertTrue(options.ascii());
+    assertEquals(List.of(Path.of("README.md"), Path.of("docs/a b.md")), options.sync());
+    assertTrue(options.syncCheck());
     assertTrue(options.strict());
     assertEquals(Warnings.ERROR, options.warnings());
     assertEquals(
@@ -86,9 +96,21 @@ class OptionsTest {
     assertEquals(Set.of(Output.MD), parse(Map.of("pawl.outputs", "md,pdf,none")).outputs());
     assertEquals(
         List.of(
-            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, json, puml, dot, or none alone.",
-            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, json, puml, dot, or none alone."),
+            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, json,"
+                + " puml, dot, or none alone.",
+            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, json,"
+                + " puml, dot, or none alone."),
         messages());
+  }
+
+  @Test
+  void aCheckNeedsDocuments() {
+    assertTrue(parse(Map.of("pawl.sync.check", "true")).syncCheck());
+    assertEquals(
+        List.of("[PAWL041] The option pawl.sync.check means nothing without pawl.sync."),
+        messages());
+    parse(Map.of("pawl.sync.check", "false"));
+    assertEquals(1, messages().size());
   }
 
   @Test
@@ -155,6 +177,8 @@ class OptionsTest {
             "pawl.docs",
             "pawl.outputs",
             "pawl.ascii",
+            "pawl.sync",
+            "pawl.sync.check",
             "pawl.strict",
             "pawl.warnings",
             "pawl.suppress"),

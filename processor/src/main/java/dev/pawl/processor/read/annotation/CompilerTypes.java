@@ -2,6 +2,7 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Shape;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeText;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;

@@ -57,6 +57,8 @@ final class EventReader {
       enumType =
           types
               .enumType("\"events\"", name)
+              // else events are known from where they are used
+              .filter(e -> types.knowsConstants())
               .map(e -> new Machine.EventType(e.type(), e.constants(), name.place()));
       enumType.ifPresent(this::addConstants);
     } else {

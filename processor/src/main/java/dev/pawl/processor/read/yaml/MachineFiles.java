@@ -5,21 +5,14 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
-import java.nio.file.FileSystemLoopException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
@@ -28,9 +21,6 @@ import javax.tools.StandardLocation;
  * of the option {@code pawl.machines}.
  */
 public final class MachineFiles {
-
-  /** How the name of a file ends that needs no annotation to be found. */
-  public static final String SUFFIX = ".pawl.yaml";
 
   private static final List<StandardLocation> LOCATIONS =
       List.of(
@@ -105,69 +95,13 @@ public final class MachineFiles {
             "pawl.machines: \"" + slashed(folder) + "\" " + why + ".");
         continue;
       }
-      for (var file : below(folder, problems).entrySet()) {
-        Path real = real(file.getValue());
-        if (seen.add(real)) {
-          read(file.getKey(), file.getValue(), real, problems).ifPresent(all::add);
+      for (var file : DeclaredFiles.below(folder, problems).entrySet()) {
+        if (seen.add(real(file.getValue()))) {
+          DeclaredFiles.read(file.getKey(), file.getValue(), problems).ifPresent(all::add);
         }
       }
     }
     return all;
-  }
-
-  private static Optional<Found> read(String name, Path file, Path real, Problems problems) {
-    FileText text = FileText.read(() -> Files.newInputStream(file));
-    if (text.flaw().isPresent()) {
-      Origin.InFile start = new Origin.InFile(name, 1, 1, "");
-      problems.add(Code.NOT_READABLE, start, name, text.flaw().get());
-      return Optional.empty();
-    }
-    return Optional.of(new Found(name, text.text(), Optional.of(real)));
-  }
-
-  private static TreeMap<String, Path> below(Path folder, Problems problems) {
-    TreeMap<String, Path> files = new TreeMap<>();
-    try {
-      Files.walkFileTree(
-          folder,
-          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
-          Integer.MAX_VALUE,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && file.toString().endsWith(SUFFIX)) {
-                files.put(slashed(folder.relativize(file)), file);
-              }
-              return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException e) {
-              // a link back up shows nothing new; what is behind it has been visited
-              if (!(e instanceof FileSystemLoopException)) {
-                unreadable(folder, file, problems);
-              }
-              return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path directory, IOException e) {
-              if (e != null) {
-                unreadable(folder, directory, problems);
-              }
-              return FileVisitResult.CONTINUE;
-            }
-          });
-    } catch (IOException e) {
-      unreadable(folder, folder, problems);
-    }
-    return files;
-  }
-
-  private static void unreadable(Path folder, Path path, Problems problems) {
-    String name = path.equals(folder) ? slashed(folder) : slashed(folder.relativize(path));
-    String flaw = "the computer does not allow it, or it disappeared";
-    problems.add(Problem.of(Code.NOT_READABLE, Origin.NONE, name, flaw));
   }
 
   static Path real(Path file) {

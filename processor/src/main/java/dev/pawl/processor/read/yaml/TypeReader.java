@@ -29,6 +29,11 @@ final class TypeReader {
   /** An enum of the user's. */
   record EnumType(TypeRef type, List<String> constants) {}
 
+  /** Whether the constants of enums are known. */
+  boolean knowsConstants() {
+    return types.known();
+  }
+
   /** The type of that name; one that does not exist is reported. */
   Optional<TypeRef> type(Value.Text name) {
     String text = name.text().strip();

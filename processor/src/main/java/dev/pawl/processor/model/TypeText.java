@@ -1,4 +1,4 @@
-package dev.pawl.processor.read.annotation;
+package dev.pawl.processor.model;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,24 +12,24 @@ import java.util.stream.Stream;
  * @param arguments the type arguments; empty where none are written
  * @param dimensions the array dimensions
  */
-record TypeText(String name, List<TypeText> arguments, int dimensions) {
+public record TypeText(String name, List<TypeText> arguments, int dimensions) {
 
-  TypeText {
+  public TypeText {
     arguments = List.copyOf(arguments);
   }
 
   /** Takes a text apart; empty where it is no type. */
-  static Optional<TypeText> parse(String text) {
+  public static Optional<TypeText> parse(String text) {
     Parser parser = new Parser(text);
     return parser.type(0).filter(t -> parser.atEnd());
   }
 
-  boolean isWildcard() {
+  public boolean isWildcard() {
     return name.equals("?");
   }
 
   /** The names in it, its own first. */
-  Stream<String> names() {
+  public Stream<String> names() {
     return Stream.concat(Stream.of(name), arguments.stream().flatMap(TypeText::names));
   }
 

@@ -1,0 +1,156 @@
+package dev.pawl.benchmarks.stores;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.Cause;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.Stored;
+import dev.pawl.store.machine.Legality;
+import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.Dialect;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Audited steps of a store beside plain JDBC that makes the same two statements in the same
+ * transaction, block by block in turns, so that whatever slows the machine down slows both. Prints
+ * the median of the blocks' ratios; the arguments are the number of blocks and their size.
+ *
+ * <pre>
+ * java -cp benchmarks/target/benchmarks.jar dev.pawl.benchmarks.stores.AuditedSteps 100 200
+ * </pre>
+ */
+public final class AuditedSteps {
+
+  private static final BreakerEvent[] ROUND = {
+    BreakerEvent.TRIP, BreakerEvent.COOLDOWN, BreakerEvent.SUCCESS
+  };
+
+  private static final StoredMachine<BreakerState, BreakerEvent> BREAKER =
+      StoredMachine.<BreakerState, BreakerEvent>named("Breaker")
+          .states(BreakerState.values(), BreakerCodec::toWire, BreakerCodec::fromWire)
+          .events(BreakerCodec::eventToWire, BreakerCodec::eventFromWire)
+          .initial(BreakerTransitions.initialStates())
+          .legality(
+              Legality.of(
+                  BreakerCodec::fromWire,
+                  BreakerCodec::eventFromWire,
+                  BreakerValidator::requireLegal))
+          .opens(
+              o ->
+                  StoredLife.of(
+                      BreakerMachine.builder()
+                          .resume(o.state())
+                          .entityId(o.entityId())
+                          .sequence(o.sequence())
+                          .clock(o.clock())
+                          .hook(o.hook())
+                          .build(),
+                      BreakerMachine::fire,
+                      BreakerMachine::force,
+                      BreakerMachine::state));
+
+  private AuditedSteps() {}
+
+  /** Measures on PostgreSQL, SQLite and H2, real ones. */
+  public static void main(String[] args) throws IOException, SQLException {
+    int blocks = args.length > 0 ? Integer.parseInt(args[0]) : 100;
+    int size = args.length > 1 ? Integer.parseInt(args[1]) : 200;
+    Path folder = Files.createTempDirectory("pawl");
+    System.out.println("database    plain µs  store µs  ratio (median of the blocks)");
+    try (EmbeddedPostgres server = EmbeddedPostgres.start()) {
+      measure("PostgreSQL", server.getJdbcUrl("postgres", "postgres"), blocks, size);
+    }
+    measure(
+        "SQLite",
+        "jdbc:sqlite:" + folder.resolve("s.db") + "?journal_mode=WAL&synchronous=NORMAL",
+        blocks,
+        size);
+    measure("H2", "jdbc:h2:file:" + folder.resolve("h2"), blocks, size);
+    measure("H2 memory", "jdbc:h2:mem:pawl", blocks, size);
+  }
+
+  private static void measure(String name, String url, int blocks, int size) throws SQLException {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(url);
+    config.setMaximumPoolSize(1);
+    try (HikariDataSource source = new HikariDataSource(config)) {
+      JdbcStore<BreakerState, BreakerEvent> store = JdbcStore.of(BREAKER, source).build();
+      store.createTables();
+      Side ours = new StoreSide(store);
+      Side plain = new PlainSide(source, store.dialect());
+      store.create("plain");
+      double[] ratios = new double[blocks];
+      long[] spent = new long[2];
+      for (int i = -blocks / 2; i < blocks; i++) {
+        boolean first = (i & 1) == 0;
+        long one = time(first ? plain : ours, size);
+        long other = time(first ? ours : plain, size);
+        long byHand = first ? one : other;
+        long stored = first ? other : one;
+        if (i >= 0) {
+          ratios[i] = (double) stored / byHand;
+          spent[0] += byHand;
+          spent[1] += stored;
+        }
+      }
+      Arrays.sort(ratios);
+      double each = 1000.0 * blocks * size;
+      System.out.printf(
+          "%-10s %9.1f %9.1f  %.3f%n", name, spent[0] / each, spent[1] / each, ratios[blocks / 2]);
+    }
+  }
+
+  private static long time(Side side, int steps) throws SQLException {
+    long began = System.nanoTime();
+    for (int i = 0; i < steps; i++) {
+      side.step();
+    }
+    return System.nanoTime() - began;
+  }
+
+  interface Side {
+    void step() throws SQLException;
+  }
+
+  private static final class StoreSide implements Side {
+    private final JdbcStore<BreakerState, BreakerEvent> store;
+    private Stored<BreakerState> life;
+
+    StoreSide(JdbcStore<BreakerState, BreakerEvent> store) {
+      this.store = store;
+      this.life = store.create("store");
+    }
+
+    @Override
+    public void step() {
+      BreakerEvent event = ROUND[(int) (life.version() % ROUND.length)];
+      life = store.fire(life, event, Cause.by("benchmark").because("the next step"));
+    }
+  }
+
+  private static final class PlainSide implements Side {
+    private static final List<BreakerState> STATES = List.of(BreakerState.values());
+
+    private final PlainStep plain;
+    private int version;
+
+    PlainSide(HikariDataSource source, Dialect dialect) {
+      plain = new PlainStep(source, dialect);
+    }
+
+    @Override
+    public void step() throws SQLException {
+      BreakerState from = STATES.get(version % STATES.size());
+      BreakerState to = STATES.get((version + 1) % STATES.size());
+      BreakerEvent event = ROUND[version % ROUND.length];
+      plain.make("plain", version++, from.name(), to.name(), event.wireName());
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package dev.pawl.benchmarks.stores;
+
+import dev.pawl.Initial;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+
+/** A circuit breaker, which never ends. */
+@StateMachine
+public enum BreakerState {
+  /** Requests pass. */
+  @Initial
+  @Transition(on = "trip", to = "OPEN")
+  CLOSED,
+  /** Requests are rejected. */
+  @Transition(on = "cooldown", to = "HALF_OPEN")
+  OPEN,
+  /** One request is let through. */
+  @Transition(on = "success", to = "CLOSED")
+  HALF_OPEN
+}

@@ -1,0 +1,26 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+
+/** Turns a bug of Pawl into a problem, so that it does not end the compilation. */
+public final class CrashGuard {
+
+  private CrashGuard() {}
+
+  /**
+   * Runs a piece of work; what it throws becomes a problem.
+   *
+   * @param what what is worked on, as the user knows it
+   */
+  public static void run(String what, Origin origin, Problems problems, Runnable work) {
+    try {
+      work.run();
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      StackTraceElement[] trace = e.getStackTrace();
+      String where = trace.length == 0 ? "" : " at " + trace[0];
+      problems.add(Code.INTERNAL, origin, what, e + where);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.CompilerTypes;
+import dev.pawl.processor.read.annotation.EnumReader;
+import dev.pawl.processor.read.annotation.YamlTrigger;
+import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.report.Reporter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/** Takes what declares a machine to the reader that knows it, and what was read to the compiler. */
+final class Declarations {
+
+  private final Elements elements;
+  private final MachineFiles files;
+  private final MachineCompiler compiler;
+  private final Reporter reporter;
+  private final Set<String> waiting = new LinkedHashSet<>();
+  private final Set<Path> named = new HashSet<>();
+  private boolean foldersRead;
+
+  Declarations(Elements elements, MachineFiles files, MachineCompiler compiler, Reporter reporter) {
+    this.elements = elements;
+    this.files = files;
+    this.compiler = compiler;
+    this.reporter = reporter;
+  }
+
+  /** Reads what an earlier round could not, because types were missing that it generated. */
+  void retry() {
+    Set<String> retried = Set.copyOf(waiting);
+    waiting.clear();
+    retried.stream().map(elements::getTypeElement).forEach(this::read);
+  }
+
+  /** Reads all files in the folders, once; but none again that an annotation named before. */
+  void readFolders() {
+    if (foldersRead) {
+      return;
+    }
+    foldersRead = true;
+    Problems problems = new Problems();
+    CompilerTypes types = new CompilerTypes(elements);
+    for (MachineFiles.Found found : files.all(problems)) {
+      if (found.path().filter(named::contains).isPresent()) {
+        continue;
+      }
+      compiler.compile(
+          found.name(),
+          Optional.empty(),
+          p -> YamlReader.read(found.name(), found.text(), "", true, types, p));
+    }
+    reporter.report(problems.all(), null);
+  }
+
+  /** Reads what an annotation stands on. */
+  void read(Element element) {
+    if (element.getKind() == ElementKind.ENUM) {
+      readEnum((TypeElement) element);
+      return;
+    }
+    Problems problems = new Problems();
+    Optional<YamlTrigger> trigger = YamlTrigger.read(element, problems);
+    reporter.report(problems.all(), element);
+    trigger.ifPresent(this::readFile);
+  }
+
+  private void readEnum(TypeElement type) {
+    if (EnumReader.unresolved(type)) {
+      waiting.add(type.getQualifiedName().toString());
+      return;
+    }
+    CompilerTypes types = new CompilerTypes(elements, type);
+    EnumReader reader = new EnumReader(elements, types);
+    compiler.compile(
+        type.getQualifiedName().toString(), Optional.of(type), p -> reader.read(type, p));
+  }
+
+  private void readFile(YamlTrigger trigger) {
+    CompilerTypes types = new CompilerTypes(elements, trigger.element());
+    Origin origin = trigger.file().origin();
+    compiler.compile(
+        trigger.file().name(),
+        Optional.of(trigger.element()),
+        p ->
+            files
+                .find(trigger.file().name(), trigger.packageName(), origin, p)
+                .flatMap(f -> readFound(f, trigger, types, p)));
+  }
+
+  private Optional<Machine> readFound(
+      MachineFiles.Found file, YamlTrigger trigger, CompilerTypes types, Problems problems) {
+    file.path().ifPresent(named::add);
+    return YamlReader.read(
+        file.name(), file.text(), trigger.packageName(), trigger.isPublic(), types, problems);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.pawl.processor.command;
+
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.report.ReportPolicy;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Tells what is wrong with machines, as the compiler would. */
+final class CheckCommand implements Command {
+
+  @Override
+  public String name() {
+    return "check";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Tells what is wrong with machines in YAML, as the compiler does.
+
+    Usage: check [OPTION]... FILE...
+
+      --strict              also tell where guards overlap or leave a gap
+      --warnings=HOW        on, off or error (then a warning fails, too)
+      --suppress=PAWL021,…  warnings not to tell
+
+    A FILE may be a folder, or - for what comes in. Problems go to the error output.
+    What only a compiler knows is not checked: whether types exist, and which constants enums have.
+    """;
+  }
+
+  @Override
+  public Set<Switch> switches() {
+    return Policy.SWITCHES;
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    ReportPolicy policy = Policy.of(arguments);
+    Telling telling = new Telling(terminal, policy);
+    Problems unreadable = new Problems();
+    List<MachineFiles.Found> files =
+        new MachineArguments(terminal.in(), unreadable).read(arguments.files());
+    telling.tell(unreadable);
+    Set<String> assumed = new TreeSet<>();
+    for (MachineFiles.Found file : files) {
+      Loaded loaded = Loaded.of(file, policy.strict());
+      telling.tell(loaded.problems());
+      assumed.addAll(loaded.assumed());
+    }
+    if (!assumed.isEmpty()) {
+      terminal
+          .err()
+          .println("note: only a compiler can tell whether there is " + Listing.and(assumed) + ".");
+    }
+    terminal
+        .out()
+        .println(Telling.count(files.size(), "machine") + " checked: " + telling.summary());
+    return telling.exitCode();
+  }
+}

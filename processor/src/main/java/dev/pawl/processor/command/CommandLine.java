@@ -1,0 +1,82 @@
+package dev.pawl.processor.command;
+
+import dev.pawl.processor.problem.Nearest;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the command that is asked for, and runs it. */
+final class CommandLine {
+
+  private static final List<Command> COMMANDS =
+      List.of(new RenderCommand(), new CheckCommand(), new SyncCommand());
+
+  private static final String HELP =
+      """
+      Pawl checks state machines in YAML and draws them, without a compiler.
+
+      Usage: java -jar pawl-processor.jar COMMAND ARGUMENT...
+
+        render FILE...   writes a diagram, a page or the model of a machine
+        check FILE...    tells what is wrong with machines
+        sync FILE...     fills the blocks of machines in documents, or tells which are stale
+
+      A FILE may be a folder: then it means every *.pawl.yaml below it. Of a machine, - is what
+      comes in. COMMAND --help tells the options of a command, --version which Pawl this is.
+
+      Exit codes: 0 done, 1 problems found, 2 arguments make no sense, 3 not readable or writable.
+      """;
+
+  private CommandLine() {}
+
+  /** Runs what the arguments ask for; the exit code. */
+  static int run(String[] arguments, Terminal terminal) {
+    List<String> all = List.of(arguments);
+    if (all.isEmpty()) {
+      terminal.err().print(HELP);
+      return ExitCode.USAGE;
+    }
+    String first = all.get(0);
+    if (Set.of("--help", "-h", "help").contains(first)) {
+      Optional<Command> about = all.size() == 2 ? find(all.get(1)) : Optional.empty();
+      terminal.out().print(about.map(Command::help).orElse(HELP));
+      return ExitCode.OK;
+    }
+    if (Set.of("--version", "-V", "version").contains(first)) {
+      String version = CommandLine.class.getPackage().getImplementationVersion();
+      terminal.out().println("Pawl " + (version == null ? "(not packaged)" : version));
+      return ExitCode.OK;
+    }
+    try {
+      return run(first, all.subList(1, all.size()), terminal);
+    } catch (UsageError e) {
+      terminal.err().println("error: " + e.getMessage());
+      terminal.err().println("Try --help.");
+      return ExitCode.USAGE;
+    }
+  }
+
+  private static Optional<Command> find(String name) {
+    return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst();
+  }
+
+  private static int run(String name, List<String> arguments, Terminal terminal) throws UsageError {
+    Optional<Command> command = find(name);
+    if (command.isEmpty()) {
+      List<String> names = COMMANDS.stream().map(Command::name).toList();
+      throw new UsageError("There is no command \"" + name + "\".", Nearest.hint(name, names));
+    }
+    Set<Switch> switches = new HashSet<>(command.get().switches());
+    switches.add(Switch.HELP);
+    Arguments parsed = Arguments.parse(arguments, switches);
+    if (parsed.has(Switch.HELP)) {
+      terminal.out().print(command.get().help());
+      return ExitCode.OK;
+    }
+    if (parsed.files().isEmpty()) {
+      throw new UsageError(name + " needs a file.");
+    }
+    return command.get().run(parsed, terminal);
+  }
+}

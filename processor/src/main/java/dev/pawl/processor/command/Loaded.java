@@ -1,0 +1,55 @@
+package dev.pawl.processor.command;
+
+import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.read.yaml.YamlReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A file that was read and checked.
+ *
+ * @param file its name
+ * @param machine what it declares, as far as it could be read
+ * @param problems what is wrong with it
+ * @param good whether the machine has no errors
+ * @param assumed the types that only a compiler knows
+ */
+record Loaded(
+    String file,
+    Optional<Machine> machine,
+    List<Problem> problems,
+    boolean good,
+    Set<String> assumed) {
+
+  /** Reads and checks a file. */
+  static Loaded of(MachineFiles.Found file, boolean strict) {
+    Problems problems = new Problems();
+    UnknownTypes types = new UnknownTypes();
+    Holder read = new Holder();
+    CrashGuard.run(
+        file.name(),
+        Origin.NONE,
+        problems,
+        () -> {
+          read.machine = YamlReader.read(file.name(), file.text(), "", true, types, problems);
+          read.machine.ifPresent(m -> Checks.run(m, problems, strict));
+        });
+    return new Loaded(
+        file.name(),
+        read.machine,
+        problems.all(),
+        read.machine.isPresent() && !problems.hasErrors(),
+        types.assumed());
+  }
+
+  private static final class Holder {
+    private Optional<Machine> machine = Optional.empty();
+  }
+}

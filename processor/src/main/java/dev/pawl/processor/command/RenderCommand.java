@@ -1,0 +1,147 @@
+package dev.pawl.processor.command;
+
+import dev.pawl.processor.Documents;
+import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.option.Output;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.MachineFiles;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes a document of each machine: to the output, or into files. */
+final class RenderCommand implements Command {
+
+  private static final int NARROWEST = 20;
+
+  @Override
+  public String name() {
+    return "render";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Writes a document of a machine in YAML.
+
+    Usage: render [OPTION]... FILE...
+
+      --to FORMAT   what to write, ascii unless said: %s
+      -o FILE       into this file instead of the output
+      --out DIR     into files in this folder, one for each machine
+      --width N     how wide a diagram of characters should be at most, 100 unless said
+      --ascii       draw it with 7-bit characters alone
+      --unicode     draw it with Unicode, also where a terminal may not show it
+
+    A FILE may be a folder, or - for what comes in. A machine with errors is not written. Of a
+        diagram ascii means the one of characters, 7-bit or not.
+    """
+        .formatted(String.join(", ", Format.all()));
+  }
+
+  @Override
+  public Set<Switch> switches() {
+    return Set.of(Switch.TO, Switch.OUTPUT, Switch.OUT, Switch.WIDTH, Switch.ASCII, Switch.UNICODE);
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    arguments.exclude(Switch.OUTPUT, Switch.OUT);
+    arguments.exclude(Switch.ASCII, Switch.UNICODE);
+    Output output = Format.of(arguments.value(Switch.TO).orElse("ascii"));
+    Optional<String> file = arguments.value(Switch.OUTPUT);
+    Optional<String> folder = arguments.value(Switch.OUT);
+    // a terminal that cannot show the lines of a diagram is no reason to spoil a file
+    boolean toTerminal = file.isEmpty() && folder.isEmpty();
+    boolean sevenBit =
+        arguments.has(Switch.ASCII)
+            || (toTerminal && !terminal.unicode() && !arguments.has(Switch.UNICODE));
+    TextDiagram.Options text = new TextDiagram.Options(sevenBit, width(arguments));
+    Telling telling = new Telling(terminal, Policy.ERRORS);
+    List<Machine> machines = machines(arguments, terminal, telling);
+    if (folder.isEmpty() && machines.size() > 1) {
+      throw new UsageError(
+          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
+    }
+    Problems problems = new Problems();
+    if (folder.isPresent()) {
+      Path into = MachineArguments.path(folder.get());
+      byFile(machines, output)
+          .forEach(
+              (name, machine) ->
+                  write(into.resolve(name), Documents.of(machine, output, text), problems));
+    } else if (file.isPresent()) {
+      Path into = MachineArguments.path(file.get());
+      machines.forEach(m -> write(into, Documents.of(m, output, text), problems));
+    } else {
+      machines.forEach(m -> terminal.out().print(Documents.of(m, output, text)));
+    }
+    telling.tell(problems);
+    return telling.exitCode();
+  }
+
+  private static List<Machine> machines(Arguments arguments, Terminal terminal, Telling telling)
+      throws UsageError {
+    Problems problems = new Problems();
+    List<MachineFiles.Found> files =
+        new MachineArguments(terminal.in(), problems).read(arguments.files());
+    telling.tell(problems);
+    List<Loaded> all = files.stream().map(f -> Loaded.of(f, false)).toList();
+    all.forEach(l -> telling.tell(l.problems()));
+    return all.stream().filter(Loaded::good).flatMap(l -> l.machine().stream()).toList();
+  }
+
+  private static int width(Arguments arguments) throws UsageError {
+    String text = arguments.value(Switch.WIDTH).orElse("");
+    if (text.isEmpty()) {
+      return TextDiagram.Options.DEFAULT.width();
+    }
+    if (!text.matches("\\d{1,5}") || Integer.parseInt(text) < NARROWEST) {
+      throw new UsageError("--width must be a number of columns from " + NARROWEST + ".");
+    }
+    return Integer.parseInt(text);
+  }
+
+  /** The machines by the names of their files, which are those that the compiler would give. */
+  private static Map<String, Machine> byFile(List<Machine> machines, Output output)
+      throws UsageError {
+    Map<String, Machine> files = new LinkedHashMap<>();
+    for (Machine machine : machines) {
+      String before = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
+      String name = before + Words.of(machine.name()).type() + "." + output.ending();
+      if (files.put(name, machine) != null) {
+        throw new UsageError("There are two machines " + before + machine.name() + ".");
+      }
+    }
+    return files;
+  }
+
+  private static void write(Path file, String text, Problems problems) {
+    try {
+      Path folder = file.toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      String why = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
+      problems.add(
+          Code.NOT_WRITABLE,
+          Origin.NONE,
+          file,
+          why == null
+              ? "the computer does not allow it (" + e.getClass().getSimpleName() + ")"
+              : why);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.pawl.processor.command;
+
+import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.report.ReportPolicy;
+import dev.pawl.processor.sync.DocumentSync;
+import dev.pawl.processor.sync.KnownMachines;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Fills the blocks of documents from machines in YAML, or tells which are stale. */
+final class SyncCommand implements Command {
+
+  private static final String HOW_TO_FILL = "To fill it, run sync without --check.";
+
+  @Override
+  public String name() {
+    return "sync";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Fills the blocks of machines in documents, between <!-- pawl:MACHINE mermaid --> and
+    <!-- /pawl -->. Instead of mermaid: ascii, table, states, events, guards, forbidden, views.
+
+    Usage: sync [OPTION]... DOCUMENT... --machines FILE
+
+      --machines FILE       the file or folder of machines in YAML; may be given again
+      --check               fill nothing, and fail where a block is stale
+      --ascii               draw diagrams of characters with 7-bit characters alone
+      --strict              warn of filled blocks whose machines are not there, too
+      --warnings=HOW        on, off or error (then a warning fails, too)
+      --suppress=PAWL096,…  warnings not to tell
+    """;
+  }
+
+  @Override
+  public Set<Switch> switches() {
+    Set<Switch> all = new HashSet<>(Policy.SWITCHES);
+    all.addAll(Set.of(Switch.MACHINES, Switch.CHECK, Switch.ASCII));
+    return all;
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    if (!arguments.has(Switch.MACHINES)) {
+      throw new UsageError("sync needs --machines, which names the machines' file or folder.");
+    }
+    ReportPolicy policy = Policy.of(arguments);
+    Telling telling = new Telling(terminal, policy);
+    Problems unreadable = new Problems();
+    List<MachineFiles.Found> files =
+        new MachineArguments(terminal.in(), unreadable).read(arguments.all(Switch.MACHINES));
+    telling.tell(unreadable);
+    KnownMachines machines = new KnownMachines();
+    for (MachineFiles.Found file : files) {
+      Loaded loaded = Loaded.of(file, policy.strict());
+      telling.tell(loaded.problems());
+      if (loaded.good()) {
+        loaded.machine().ifPresent(machines::add);
+      } else {
+        machines.addFailed(loaded.machine());
+      }
+    }
+    DocumentSync.Settings settings =
+        new DocumentSync.Settings(
+            arguments.has(Switch.CHECK), arguments.has(Switch.ASCII), policy.strict(), HOW_TO_FILL);
+    DocumentSync sync = new DocumentSync(settings, machines);
+    for (String name : arguments.files()) {
+      Path document = MachineArguments.path(name);
+      Problems problems = new Problems();
+      CrashGuard.run(name, Origin.NONE, problems, () -> sync.run(document, problems));
+      telling.tell(problems);
+    }
+    return telling.exitCode();
+  }
+}

@@ -1,0 +1,132 @@
+package dev.pawl.processor.command;
+
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeText;
+import dev.pawl.processor.model.Types;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Types without a compiler: those of the JDK are known, and every other name is taken to be that of
+ * a type in the machine's own package, unless a package stands before it.
+ */
+final class UnknownTypes implements Types {
+
+  /** Whose types need no qualification. */
+  private static final List<String> IMPLIED =
+      List.of("java.lang", "java.util", "java.time", "java.math");
+
+  private final Set<String> assumed = new TreeSet<>();
+
+  /** The types that nothing is known of but their names, in order. */
+  Set<String> assumed() {
+    return assumed;
+  }
+
+  @Override
+  public boolean known() {
+    return false;
+  }
+
+  @Override
+  public Optional<TypeRef> resolve(String text, String fromPackage) {
+    return TypeText.parse(text).flatMap(t -> resolve(t, fromPackage));
+  }
+
+  private Optional<TypeRef> resolve(TypeText type, String fromPackage) {
+    if (TypeRef.isPrimitiveName(type.name())) {
+      return type.arguments().isEmpty()
+          ? Optional.of(new TypeRef("", List.of(type.name()), List.of(), type.dimensions()))
+          : Optional.empty();
+    }
+    List<TypeRef> arguments = new ArrayList<>();
+    for (TypeText argument : type.arguments()) {
+      Optional<TypeRef> resolved =
+          argument.isWildcard()
+              ? Optional.of(TypeRef.of("", "?"))
+              : resolve(argument, fromPackage).filter(t -> !t.isPrimitive());
+      if (resolved.isEmpty()) {
+        return Optional.empty();
+      }
+      arguments.add(resolved.get());
+    }
+    Optional<Class<?>> known = ofJdk(type.name());
+    return known.isPresent()
+        ? ofJdk(known.get(), arguments, type.dimensions())
+        : Optional.of(assumed(type.name(), arguments, type.dimensions(), fromPackage));
+  }
+
+  private static Optional<Class<?>> ofJdk(String name) {
+    List<String> packages = new ArrayList<>(IMPLIED);
+    packages.add(0, "");
+    for (String owner : packages) {
+      String qualified = owner.isEmpty() ? name : owner + "." + name;
+      Optional<Class<?>> found = nested(qualified);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A class by its canonical name, in which nested ones follow a dot. */
+  private static Optional<Class<?>> nested(String canonicalName) {
+    String name = canonicalName;
+    while (name.startsWith("java.")) {
+      try {
+        Class<?> type = Class.forName(name, false, ClassLoader.getPlatformClassLoader());
+        return canonicalName.equals(type.getCanonicalName()) ? Optional.of(type) : Optional.empty();
+      } catch (ClassNotFoundException | LinkageError e) {
+        int dot = name.lastIndexOf('.');
+        name = name.substring(0, dot) + "$" + name.substring(dot + 1);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<TypeRef> ofJdk(Class<?> type, List<TypeRef> arguments, int dimensions) {
+    int parameters = type.getTypeParameters().length;
+    if (!arguments.isEmpty() && arguments.size() != parameters) {
+      return Optional.empty();
+    }
+    List<TypeRef> all = new ArrayList<>(arguments);
+    while (all.size() < parameters) {
+      all.add(TypeRef.of("", "?"));
+    }
+    String packageName = type.getPackageName();
+    String simple = type.getCanonicalName().substring(packageName.length() + 1);
+    return Optional.of(new TypeRef(packageName, List.of(simple.split("\\.")), all, dimensions));
+  }
+
+  private TypeRef assumed(
+      String name, List<TypeRef> arguments, int dimensions, String fromPackage) {
+    List<String> parts = List.of(name.split("\\."));
+    int classes = 0;
+    while (classes < parts.size() - 1 && !Character.isUpperCase(parts.get(classes).charAt(0))) {
+      classes++;
+    }
+    String packageName =
+        classes == 0
+            ? fromPackage
+            : parts.subList(0, classes).stream().collect(Collectors.joining("."));
+    TypeRef raw = new TypeRef(packageName, parts.subList(classes, parts.size()), List.of(), 0);
+    assumed.add(raw.qualifiedName());
+    return new TypeRef(packageName, raw.simpleNames(), arguments, dimensions);
+  }
+
+  @Override
+  public Optional<List<String>> constants(TypeRef type) {
+    boolean none =
+        type.dimensions() > 0 || type.isPrimitive() || type.packageName().startsWith("java.");
+    return none ? Optional.empty() : Optional.of(List.of());
+  }
+
+  @Override
+  public List<String> near(String text, String fromPackage) {
+    return List.of();
+  }
+}

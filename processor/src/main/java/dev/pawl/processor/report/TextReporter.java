@@ -1,0 +1,71 @@
+package dev.pawl.processor.report;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Problem;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import javax.tools.Diagnostic;
+
+/** Tells problems as compilers print them: position, line, and a caret under the place. */
+public final class TextReporter {
+
+  private final PrintStream out;
+  private final ReportPolicy policy;
+  private final boolean color;
+  private int errors;
+  private int warnings;
+
+  /**
+   * Tells problems to a stream.
+   *
+   * @param color whether the stream shows colours by ANSI escapes
+   */
+  public TextReporter(PrintStream out, ReportPolicy policy, boolean color) {
+    this.out = out;
+    this.policy = policy;
+    this.color = color;
+  }
+
+  /** How many errors were told, warnings that are errors among them. */
+  public int errors() {
+    return errors;
+  }
+
+  public int warnings() {
+    return warnings;
+  }
+
+  /** Tells problems in the order of their places. */
+  public void report(List<Problem> problems) {
+    for (Problem problem : new ProblemOrder(Optional.empty()).sorted(problems)) {
+      policy.kind(problem.code()).ifPresent(kind -> report(problem, kind));
+    }
+  }
+
+  private void report(Problem problem, Diagnostic.Kind kind) {
+    String word =
+        switch (kind) {
+          case ERROR -> painted("error:", "1;31");
+          case WARNING -> painted("warning:", "1;33");
+          default -> painted("note:", "1;36");
+        };
+    errors += kind == Diagnostic.Kind.ERROR ? 1 : 0;
+    warnings += kind == Diagnostic.Kind.WARNING ? 1 : 0;
+    String message = word + " " + Visible.message(problem.message());
+    if (problem.origin() instanceof Origin.InFile file) {
+      List<String> excerpt = SourceExcerpt.of(file).lines().toList();
+      out.println(painted(excerpt.get(0) + ":", "1") + " " + message);
+      if (excerpt.size() > 1) {
+        out.println(excerpt.get(1));
+        out.println(painted(excerpt.get(2), "1;32"));
+      }
+    } else {
+      out.println(message);
+    }
+  }
+
+  private String painted(String text, String style) {
+    return color ? "\u001b[" + style + "m" + text + "\u001b[0m" : text;
+  }
+}

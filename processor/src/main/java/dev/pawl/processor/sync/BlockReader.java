@@ -1,0 +1,112 @@
+package dev.pawl.processor.sync;
+
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the blocks of a document, and what is wrong with its markers. */
+final class BlockReader {
+
+  private final TextLines document;
+  private final Problems problems;
+  private final List<Block> blocks = new ArrayList<>();
+  private final Fence fence = new Fence();
+  private int fenceLine;
+  private boolean markerInFence;
+  private Marker.Begin open;
+  private int openLine;
+
+  private BlockReader(TextLines document, Problems problems) {
+    this.document = document;
+    this.problems = problems;
+  }
+
+  /** The blocks in order; where there are problems, they are not to be relied on. */
+  static List<Block> read(TextLines document, Problems problems) {
+    BlockReader reader = new BlockReader(document, problems);
+    for (int line = 0; line < document.lines().size(); line++) {
+      reader.take(line);
+    }
+    reader.finish();
+    return reader.blocks;
+  }
+
+  private void take(int line) {
+    String text = document.text(line);
+    boolean wasOpen = fence.isOpen();
+    boolean covered = fence.covers(text);
+    Optional<Marker> marker = Marker.in(text);
+    if (!covered) {
+      marker.ifPresent(m -> take(m, line));
+    } else if (!wasOpen) {
+      fenceLine = line;
+      markerInFence = false;
+    } else {
+      markerInFence |= marker.isPresent();
+    }
+  }
+
+  private void take(Marker marker, int line) {
+    if (marker instanceof Marker.Begin begin) {
+      begin(begin, line);
+    } else if (marker instanceof Marker.End) {
+      end(marker, line);
+    } else if (marker instanceof Marker.Broken broken) {
+      flaw(line, broken.column(), broken.flaw(), shape());
+    }
+  }
+
+  private static Optional<String> shape() {
+    return Optional.of(
+        "A block begins with <!-- pawl:MACHINE "
+            + String.join("|", Content.words())
+            + " --> and ends with "
+            + Marker.END
+            + ", each on a line of its own.");
+  }
+
+  private void begin(Marker.Begin begin, int line) {
+    if (open == null) {
+      open = begin;
+      openLine = line;
+    } else {
+      String flaw = "stands within the block that begins on line " + (openLine + 1);
+      flaw(
+          line,
+          begin.column(),
+          flaw,
+          Optional.of("That one must end first, with " + Marker.END + "."));
+    }
+  }
+
+  private void end(Marker end, int line) {
+    if (open == null) {
+      flaw(line, end.column(), "ends no block", Optional.empty());
+    } else {
+      blocks.add(new Block(open, openLine, line));
+      open = null;
+    }
+  }
+
+  private void finish() {
+    if (fence.isOpen() && (markerInFence || open != null)) {
+      String flaw = "begins a code block that never ends, and a marker of Pawl stands in it";
+      problems.add(Problem.of(Code.BAD_MARKER, document.place(fenceLine, 1), "This fence " + flaw));
+    } else if (open != null) {
+      flaw(
+          openLine,
+          open.column(),
+          "begins a block that never ends",
+          Optional.of("Put " + Marker.END + " where it ends."));
+    }
+  }
+
+  private void flaw(int line, int column, String flaw, Optional<String> hint) {
+    problems.add(
+        Problem.of(Code.BAD_MARKER, document.place(line, column), "This marker " + flaw)
+            .withHint(hint));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.pawl.processor.sync;
+
+import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.document.MarkdownTable;
+import dev.pawl.processor.model.Machine;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a block may show of a machine, named in the marker in lower case. */
+enum Content {
+  /** A Mermaid diagram. */
+  MERMAID,
+  /** A diagram drawn with characters. */
+  ASCII,
+  /** The table of transitions. */
+  TABLE,
+  /** The table of states. */
+  STATES,
+  /** The table of events. */
+  EVENTS,
+  /** The table of guards. */
+  GUARDS,
+  /** The table of forbidden pairs. */
+  FORBIDDEN,
+  /** The table of views. */
+  VIEWS;
+
+  /** Stands where a table has no rows, so that a filled block is never empty. */
+  private static final String NOTHING = "_none_\n";
+
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static List<String> words() {
+    return Arrays.stream(values()).map(Content::word).toList();
+  }
+
+  static Optional<Content> of(String word) {
+    return Arrays.stream(values()).filter(c -> c.word().equals(word)).findFirst();
+  }
+
+  /**
+   * The content as Markdown, every line ended by a line feed.
+   *
+   * @param ascii whether a diagram of characters keeps to ASCII
+   */
+  String of(Machine machine, boolean ascii) {
+    return switch (this) {
+      case MERMAID -> Fence.around("mermaid", MermaidPainter.paint(machine));
+      case ASCII ->
+          Fence.around(
+              "text",
+              TextDiagram.of(
+                  machine, new TextDiagram.Options(ascii, TextDiagram.Options.DEFAULT.width())));
+      case TABLE -> table(MarkdownTable.transitions(machine), MarkdownTable.legend(machine));
+      case STATES -> table(MarkdownTable.states(machine), List.of());
+      case EVENTS -> table(MarkdownTable.events(machine), List.of());
+      case GUARDS -> table(MarkdownTable.guards(machine), List.of());
+      case FORBIDDEN -> table(MarkdownTable.forbidden(machine), List.of());
+      case VIEWS -> table(MarkdownTable.views(machine), List.of());
+    };
+  }
+
+  private static String table(String rows, List<String> legend) {
+    StringBuilder out = new StringBuilder(rows.isEmpty() ? NOTHING : rows);
+    legend.forEach(sentence -> out.append('\n').append(sentence).append('\n'));
+    return out.toString();
+  }
+}

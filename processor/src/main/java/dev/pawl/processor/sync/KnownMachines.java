@@ -1,0 +1,92 @@
+package dev.pawl.processor.sync;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Words;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The machines that markers may name: by their declared name or the Java name made of it, alone or
+ * after the package. Not thread-safe.
+ */
+public final class KnownMachines {
+
+  private record Known(Machine machine, boolean good) {
+
+    String qualifiedName() {
+      String packageName = machine.packageName();
+      return packageName.isEmpty() ? machine.name() : packageName + "." + machine.name();
+    }
+
+    Stream<String> simpleNames() {
+      return Stream.of(machine.name(), Words.of(machine.name()).type());
+    }
+
+    boolean isNamed(String name) {
+      return simpleNames().anyMatch(name::equals) || isQualified(name);
+    }
+
+    boolean isQualified(String name) {
+      String before = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
+      return simpleNames().anyMatch(simple -> name.equals(before + simple));
+    }
+  }
+
+  private final List<Known> all = new ArrayList<>();
+  private boolean complete = true;
+
+  /** Adds a machine without errors. */
+  public void add(Machine machine) {
+    all.add(new Known(machine, true));
+  }
+
+  /** Adds a machine with errors; empty where they are such that not even its name is known. */
+  public void addFailed(Optional<Machine> machine) {
+    machine.ifPresentOrElse(m -> all.add(new Known(m, false)), () -> complete = false);
+  }
+
+  public boolean isEmpty() {
+    return all.isEmpty();
+  }
+
+  /** Whether every machine could be read so far that its name is known. */
+  boolean isComplete() {
+    return complete;
+  }
+
+  /** What a name denotes. */
+  sealed interface Denoted {
+
+    /** Exactly one machine; empty where it has errors. */
+    record One(Optional<Machine> machine) implements Denoted {}
+
+    /** Several machines, of which these are the qualified names; or none. */
+    record Names(Set<String> qualified) implements Denoted {
+      public Names {
+        qualified = new LinkedHashSet<>(qualified);
+      }
+    }
+  }
+
+  Denoted named(String name) {
+    List<Known> exact = all.stream().filter(k -> k.isQualified(name)).toList();
+    List<Known> found =
+        exact.isEmpty() ? all.stream().filter(k -> k.isNamed(name)).toList() : exact;
+    Set<String> names = new LinkedHashSet<>();
+    found.forEach(k -> names.add(k.qualifiedName()));
+    if (names.size() != 1) {
+      return new Denoted.Names(names);
+    }
+    // of two declarations of one machine the second has an error, which is no fault of the first
+    return new Denoted.One(found.stream().filter(Known::good).map(Known::machine).findFirst());
+  }
+
+  /** The names that a mistyped one may have been meant to be. */
+  List<String> names() {
+    return all.stream().flatMap(k -> Stream.of(k.machine().name(), k.qualifiedName())).toList();
+  }
+}

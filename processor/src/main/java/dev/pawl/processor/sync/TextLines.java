@@ -1,0 +1,58 @@
+package dev.pawl.processor.sync;
+
+import dev.pawl.processor.model.Origin;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A document's text, line by line. Every line keeps the end that it has, so that what is not
+ * touched stays as it is.
+ *
+ * @param file the document as the user would name it
+ */
+record TextLines(String file, List<Line> lines) {
+
+  /**
+   * One line.
+   *
+   * @param text without its end
+   * @param end LF, CR LF or CR; empty at the end of the document
+   */
+  record Line(String text, String end) {}
+
+  TextLines {
+    lines = List.copyOf(lines);
+  }
+
+  static TextLines of(String file, String text) {
+    List<Line> lines = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n' || c == '\r') {
+        int next = c == '\r' && text.startsWith("\n", i + 1) ? i + 2 : i + 1;
+        lines.add(new Line(text.substring(start, i), text.substring(i, next)));
+        start = next;
+        i = next - 1;
+      }
+    }
+    if (start < text.length()) {
+      lines.add(new Line(text.substring(start), ""));
+    }
+    return new TextLines(file, lines);
+  }
+
+  String text(int line) {
+    return lines.get(line).text();
+  }
+
+  /**
+   * A place for a message.
+   *
+   * @param line from 0
+   * @param column in characters, from 1
+   */
+  Origin.InFile place(int line, int column) {
+    return new Origin.InFile(file, line + 1, column, text(line));
+  }
+}

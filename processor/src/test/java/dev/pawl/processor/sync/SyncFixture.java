@@ -1,0 +1,113 @@
+package dev.pawl.processor.sync;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.YamlReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A document in a folder, and machines that it may show. */
+final class SyncFixture {
+
+  /** A machine so small that what is written of it can be read at a glance. */
+  static final String DOOR =
+      """
+      machine: Door
+      package: com.acme
+      states:
+        OPEN: { initial: true, on: { shut: CLOSED } }
+        CLOSED: { description: Nobody gets in }
+      """;
+
+  static final String DOOR_TABLE =
+      """
+
+      | From | Event | To |
+      | --- | --- | --- |
+      | `OPEN` | `shut` | `CLOSED` |
+
+      """;
+
+  private static final Types NO_TYPES =
+      new Types() {
+        @Override
+        public Optional<TypeRef> resolve(String text, String fromPackage) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<List<String>> constants(TypeRef type) {
+          return Optional.empty();
+        }
+
+        @Override
+        public List<String> near(String text, String fromPackage) {
+          return List.of();
+        }
+      };
+
+  final Path file;
+  final KnownMachines machines = new KnownMachines();
+  boolean check;
+  boolean ascii;
+  boolean strict;
+
+  SyncFixture(Path folder) {
+    this.file = folder.resolve("README.md");
+    machines.add(machine(DOOR));
+  }
+
+  static Machine machine(String yaml) {
+    Problems problems = new Problems();
+    Machine machine =
+        YamlReader.read("x.pawl.yaml", yaml, "", true, NO_TYPES, problems).orElseThrow();
+    if (!problems.all().isEmpty()) {
+      throw new AssertionError(problems.all());
+    }
+    return machine;
+  }
+
+  String text() {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Brings a document with this text up to date; the messages. */
+  List<String> sync(String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return sync();
+  }
+
+  /** Brings the document as it is up to date; the messages, each with its place. */
+  List<String> sync() {
+    Problems problems = new Problems();
+    new DocumentSync(new DocumentSync.Settings(check, ascii, strict, "Fill it."), machines)
+        .run(file, problems);
+    return problems.all().stream().map(this::told).toList();
+  }
+
+  private String told(Problem problem) {
+    String place =
+        problem.origin() instanceof Origin.InFile at ? at.line() + ":" + at.column() + " " : "";
+    return place + problem.message().replace(file.toString(), "README.md");
+  }
+
+  static String block(String content, String body) {
+    return "<!-- pawl:Door " + content + " -->\n" + body + "<!-- /pawl -->\n";
+  }
+}

@@ -1,0 +1,78 @@
+package dev.pawl.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The jar of the processor as users run it, all alone. */
+class ProcessorJarTest {
+
+  private static final Path JAR = Path.of(System.getProperty("pawl.processor.jar"));
+  private static final String MACHINES = Path.of("src", "main", "pawl").toString();
+
+  @TempDir Path folder;
+
+  /**
+   * What came of a run.
+   *
+   * @param text both outputs
+   */
+  private record Run(int code, String text) {}
+
+  @BeforeEach
+  void isPackaged() {
+    assumeTrue(Files.exists(JAR), "no jar before the phase package");
+  }
+
+  private Run run(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", JAR.toString()));
+    command.addAll(List.of(arguments));
+    Path out = folder.resolve("out");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile())
+            .redirectInput(Path.of(MACHINES, "circuit-breaker.pawl.yaml").toFile())
+            .start();
+    int code = process.waitFor();
+    return new Run(code, Files.readString(out, StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void rendersWhatTheCompilerWrote() throws IOException, InterruptedException {
+    String name = "dev.pawl.samples.circuitbreaker.CircuitBreaker.";
+    for (String ending : List.of("txt", "mmd", "svg", "md", "json")) {
+      Run run = run("render", "-", "--to", ending);
+      try (var in = ProcessorJarTest.class.getResourceAsStream("/META-INF/pawl/" + name + ending)) {
+        assertEquals(new String(in.readAllBytes(), StandardCharsets.UTF_8), run.text());
+      }
+      assertEquals(0, run.code());
+    }
+  }
+
+  @Test
+  void findsTheSamplesInOrder() throws IOException, InterruptedException {
+    Run run = run("check", MACHINES, "--warnings=error");
+    assertTrue(run.text().contains("machines checked: 0 errors, 0 warnings"), run.text());
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void tellsItsVersionAndWhatWasWrong() throws IOException, InterruptedException {
+    assertTrue(run("--version").text().matches("Pawl \\d\\S+\\R"));
+    assertEquals(2, run("rendr").code());
+    assertEquals(3, run("check", folder.resolve("none.yaml").toString()).code());
+  }
+}

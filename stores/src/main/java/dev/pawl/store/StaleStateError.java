@@ -1,0 +1,75 @@
+package dev.pawl.store;
+
+/**
+ * Somebody else was first: the entity no longer is in the state and version that the step was to
+ * leave. Nothing has changed. Read it again, and decide anew; {@link Retry} does.
+ */
+public class StaleStateError extends IllegalStateException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final String machine;
+  private final String entityId;
+  private final String expectedState;
+  private final long expectedVersion;
+  private final String foundState;
+  private final long foundVersion;
+
+  /**
+   * An error about an entity.
+   *
+   * @param machine the machine's name
+   * @param expected what it was thought to be
+   * @param foundState the name of the state it is in; null if it is gone
+   * @param foundVersion its version; -1 if it is gone
+   */
+  StaleStateError(String machine, Stored<?> expected, String foundState, long foundVersion) {
+    super(
+        machine
+            + ' '
+            + expected.id()
+            + ": somebody else was first. It was "
+            + expected.stateName()
+            + " at version "
+            + expected.version()
+            + (foundState == null
+                ? ", and is gone."
+                : ", and is " + foundState + " at version " + foundVersion + "."));
+    this.machine = machine;
+    this.entityId = expected.id();
+    this.expectedState = expected.stateName();
+    this.expectedVersion = expected.version();
+    this.foundState = foundState;
+    this.foundVersion = foundVersion;
+  }
+
+  /** The machine's name. */
+  public String machine() {
+    return machine;
+  }
+
+  /** Whose life it is. */
+  public String entityId() {
+    return entityId;
+  }
+
+  /** The name of the state that the step was to leave. */
+  public String expectedState() {
+    return expectedState;
+  }
+
+  /** The version that the step was to follow. */
+  public long expectedVersion() {
+    return expectedVersion;
+  }
+
+  /** The name of the state found instead; null if the entity is gone. */
+  public String foundState() {
+    return foundState;
+  }
+
+  /** The version found instead; -1 if the entity is gone. */
+  public long foundVersion() {
+    return foundVersion;
+  }
+}

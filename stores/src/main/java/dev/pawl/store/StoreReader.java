@@ -1,0 +1,153 @@
+package dev.pawl.store;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.store.history.HistoryRules;
+import dev.pawl.store.history.Recorded;
+import dev.pawl.store.history.Refused;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.OwnTransaction;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+
+/**
+ * What can be asked of a store, whoever has the transaction. Each question is one statement, or a
+ * page of a few; what the database has committed by then, or done in the same transaction, is seen.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
+
+  /** How many steps are read at a time. */
+  private static final int PAGE = 1000;
+
+  final StoreContext<S, E> context;
+
+  StoreReader(StoreContext<S, E> context) {
+    this.context = context;
+  }
+
+  /** Reads on a connection that is open, or on one of its own. */
+  abstract <R> R read(String what, OwnTransaction.Body<R> body);
+
+  /** An entity, if it is there. */
+  public final Optional<Stored<S>> find(String id) {
+    EntityRow row = read(id, c -> context.entities().find(c, context.checked(id)));
+    return Optional.ofNullable(row).map(context.maker()::stored);
+  }
+
+  /**
+   * An entity.
+   *
+   * @throws NoSuchElementException if it is not there
+   */
+  public final Stored<S> get(String id) {
+    return find(id).orElseThrow(() -> context.missing(id));
+  }
+
+  /** The steps of an entity, in order; none if it is not there. */
+  public final List<Recorded> history(String id) {
+    List<Recorded> all = new ArrayList<>();
+    List<Recorded> page = history(id, 0, PAGE);
+    while (!page.isEmpty()) {
+      all.addAll(page);
+      page = page.size() < PAGE ? List.of() : history(id, page.get(PAGE - 1).sequence(), PAGE);
+    }
+    return all;
+  }
+
+  /**
+   * Some steps of an entity, in order.
+   *
+   * @param after the number after which they begin; 0 for all
+   * @param limit how many at most
+   */
+  public final List<Recorded> history(String id, long after, int limit) {
+    return read(id, c -> context.transitions().history(c, id, after, limit));
+  }
+
+  /**
+   * The steps of an entity as hooks heard them, to be replayed. What the database does not tell is
+   * null: states that carry data, and events that carry payload.
+   *
+   * @throws IllegalArgumentException if the machine no longer knows a name
+   */
+  public final List<LifecycleEvent<S, E>> lifecycle(String id) {
+    return history(id).stream().map(step -> step.toEvent(context.machine())).toList();
+  }
+
+  /**
+   * Requires every recorded step of an entity to be legal, to leave the state in which the one
+   * before it ended, and to have the next number. Forced steps may lead anywhere.
+   *
+   * @throws IllegalStateException at the first that is not; it tells which, and why
+   */
+  public final void requireLegal(String id) {
+    Recorded before = null;
+    for (Recorded step : history(id)) {
+      String wrong = HistoryRules.wrong(context.machine(), before, step);
+      if (wrong != null) {
+        throw new IllegalStateException(
+            context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + wrong);
+      }
+      before = step;
+    }
+  }
+
+  /**
+   * The name of the state in which an entity was at a time, by its history; empty before its first
+   * step.
+   */
+  public final Optional<String> stateAt(String id, Instant time) {
+    Recorded last = read(id, c -> context.transitions().lastUntil(c, id, time));
+    return Optional.ofNullable(last).map(Recorded::to);
+  }
+
+  /**
+   * Entities that have been in a state for longer than a time, the longest first.
+   *
+   * @param limit how many at most
+   */
+  public final List<Stored<S>> stuck(S state, Duration time, int limit) {
+    String name = context.machine().nameOf(state);
+    Instant before = context.maker().now().minus(time);
+    return stored(read(name, c -> context.entities().stuck(c, name, before, limit)));
+  }
+
+  /**
+   * Entities of which a timer is due, the longest first.
+   *
+   * @param limit how many at most
+   * @throws IllegalStateException if the machine has no timers
+   */
+  public final List<Stored<S>> due(int limit) {
+    if (!context.machine().hasTimers()) {
+      throw new IllegalStateException(context.machine().name() + " has no timers.");
+    }
+    Instant now = context.maker().now();
+    return stored(read("timers", c -> context.entities().due(c, now, limit)));
+  }
+
+  /** How many entities are in each state, by its name, of the states that any is in. */
+  public final Map<String, Long> countByState() {
+    return read("counts", context.entities()::counts);
+  }
+
+  /**
+   * The last attempts at an entity that came to nothing, the latest first.
+   *
+   * @param limit how many at most
+   */
+  public final List<Refused> refusals(String id, int limit) {
+    return read(id, c -> context.refusals().last(c, id, limit));
+  }
+
+  private List<Stored<S>> stored(List<EntityRow> rows) {
+    return rows.stream().map(context.maker()::stored).toList();
+  }
+}

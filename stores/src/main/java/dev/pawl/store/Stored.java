@@ -1,0 +1,82 @@
+package dev.pawl.store;
+
+import dev.pawl.store.rows.EntityRow;
+import java.time.Instant;
+import java.util.function.Function;
+
+/**
+ * An entity as it was read: the state it was in, and which version that was. Immutable; a step is
+ * made from it only if it is still so. Thread-safe.
+ *
+ * @param <S> the type of states
+ */
+public final class Stored<S> {
+
+  private final EntityRow row;
+  private final Function<EntityRow, S> reader;
+  private volatile S state;
+
+  Stored(EntityRow row, S state, Function<EntityRow, S> reader) {
+    this.row = row;
+    this.state = state;
+    this.reader = reader;
+  }
+
+  EntityRow row() {
+    return row;
+  }
+
+  /** Whose life it is. */
+  public String id() {
+    return row.id();
+  }
+
+  /**
+   * The state.
+   *
+   * @throws IllegalArgumentException if the machine does not know it
+   */
+  public S state() {
+    S known = state;
+    if (known == null) {
+      known = reader.apply(row);
+      state = known;
+    }
+    return known;
+  }
+
+  /** The name of the state in the database. */
+  public String stateName() {
+    return row.state();
+  }
+
+  /** How many steps have been made. */
+  public long version() {
+    return row.version();
+  }
+
+  /** When it was last written. */
+  public Instant updatedAt() {
+    return row.updatedAt();
+  }
+
+  /** All there is beside the state; null where the state is all. */
+  public String snapshot() {
+    return row.snapshot();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Stored<?> stored && row.equals(stored.row);
+  }
+
+  @Override
+  public int hashCode() {
+    return row.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return id() + " in " + stateName() + " at version " + version();
+  }
+}

@@ -1,0 +1,131 @@
+package dev.pawl.store.audit;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.store.history.AbortCode;
+import java.util.function.Function;
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/**
+ * Emits an event of Java Flight Recorder for every step, {@code dev.pawl.Transition}, and for every
+ * attempt that came to nothing, {@code dev.pawl.Refusal}. While no recording asks for them, nothing
+ * is put together. Needs the module {@code jdk.jfr}. Thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
+
+  private final Function<? super S, String> stateName;
+  private final Function<? super E, String> eventName;
+
+  /** Names states and events by {@code toString()}. */
+  public FlightRecorderHook() {
+    this(Object::toString, Object::toString);
+  }
+
+  /** Names states and events as told; is never asked for null. */
+  public FlightRecorderHook(
+      Function<? super S, String> stateName, Function<? super E, String> eventName) {
+    this.stateName = stateName;
+    this.eventName = eventName;
+  }
+
+  @Override
+  public void after(LifecycleEvent<S, E> event) {
+    Transition transition = new Transition();
+    if (transition.shouldCommit()) {
+      fill(transition, event);
+      transition.commit();
+    }
+  }
+
+  @Override
+  public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+    Refusal refusal = new Refusal();
+    if (refusal.shouldCommit()) {
+      fill(refusal, attempt);
+      refusal.outcome = outcome.getClass().getSimpleName();
+      refusal.commit();
+    }
+  }
+
+  private void fill(Step step, LifecycleEvent<S, E> event) {
+    Cause cause = event.cause();
+    step.machine = event.machine();
+    step.entityId = event.entityId();
+    step.sequence = event.sequence();
+    step.from = name(event.from(), stateName);
+    step.to = name(event.to(), stateName);
+    step.event = name(event.event(), eventName);
+    step.actor = cause.actor();
+    step.reason = cause.reason();
+    step.code = cause.code() == null ? null : cause.code().name();
+    step.abortCode = AbortCode.of(cause);
+    step.forced = event.forced();
+  }
+
+  private static <T> String name(T value, Function<? super T, String> names) {
+    return value == null ? null : names.apply(value);
+  }
+
+  /** What both events tell. */
+  @Category("Pawl")
+  @StackTrace(false)
+  abstract static class Step extends Event {
+    @Label("Machine")
+    String machine;
+
+    @Label("Entity Id")
+    String entityId;
+
+    @Label("Sequence")
+    long sequence;
+
+    @Label("From")
+    String from;
+
+    @Label("To")
+    String to;
+
+    @Label("Event")
+    String event;
+
+    @Label("Actor")
+    String actor;
+
+    @Label("Reason")
+    String reason;
+
+    @Label("Code")
+    String code;
+
+    @Label("Abort Code")
+    String abortCode;
+
+    @Label("Forced")
+    boolean forced;
+  }
+
+  /** A step that was made. */
+  @Name("dev.pawl.Transition")
+  @Label("Transition")
+  @Description("A step of a state machine")
+  static final class Transition extends Step {}
+
+  /** An attempt that came to nothing. */
+  @Name("dev.pawl.Refusal")
+  @Label("Refusal")
+  @Description("An attempt at a step of a state machine that came to nothing")
+  static final class Refusal extends Step {
+    @Label("Outcome")
+    String outcome;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.pawl.store.audit;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import java.util.Objects;
+
+/**
+ * Lets only permitted steps through: asked before each, forced ones too, it vetoes what its gate
+ * refuses. As thread-safe as its gate.
+ *
+ * <pre>{@code
+ * new GateHook<TaskStatus, TaskEvent>(
+ *     attempt ->
+ *         attempt.forced() && !admins.contains(attempt.cause().actor())
+ *             ? "only an administrator may force a task"
+ *             : null)
+ * }</pre>
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class GateHook<S, E> implements TransitionHook<S, E> {
+
+  private final Gate<? super S, ? super E> gate;
+
+  /**
+   * Says who may do what.
+   *
+   * @param <S> the type of states
+   * @param <E> the type of events
+   */
+  @FunctionalInterface
+  public interface Gate<S, E> {
+    /** Why an attempt is not permitted; null if it is. */
+    String refusal(LifecycleEvent<? extends S, ? extends E> attempt);
+  }
+
+  /** A hook that asks a gate. */
+  public GateHook(Gate<? super S, ? super E> gate) {
+    this.gate = Objects.requireNonNull(gate, "gate");
+  }
+
+  @Override
+  public void before(LifecycleEvent<S, E> event) {
+    String refusal = gate.refusal(event);
+    if (refusal != null) {
+      throw new TransitionVetoedError(event, refusal);
+    }
+  }
+}

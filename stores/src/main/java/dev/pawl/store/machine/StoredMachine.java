@@ -1,0 +1,307 @@
+package dev.pawl.store.machine;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * All that a store has to know of a machine: how its states and events are named in data, where
+ * lives begin and end, and how a life is opened. Immutable, thread-safe, made once per machine.
+ *
+ * <pre>{@code
+ * static final StoredMachine<CircuitState, CircuitEvent> CIRCUIT =
+ *     StoredMachine.<CircuitState, CircuitEvent>named("Circuit")
+ *         .states(CircuitState.values(), CircuitCodec::toWire, CircuitCodec::fromWire)
+ *         .events(CircuitCodec::eventToWire, CircuitCodec::eventFromWire)
+ *         .initial(CircuitTransitions.initialStates())
+ *         .legality(
+ *             Legality.of(
+ *                 CircuitCodec::fromWire,
+ *                 CircuitCodec::eventFromWire,
+ *                 CircuitValidator::requireLegal))
+ *         .opens(
+ *             o ->
+ *                 StoredLife.of(
+ *                     CircuitMachine.builder()
+ *                         .resume(o.state())
+ *                         .entityId(o.entityId())
+ *                         .sequence(o.sequence())
+ *                         .clock(o.clock())
+ *                         .hook(o.hook())
+ *                         .build(),
+ *                     CircuitMachine::fire,
+ *                     CircuitMachine::force,
+ *                     CircuitMachine::state));
+ * }</pre>
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class StoredMachine<S, E> {
+
+  private final String name;
+  private final List<String> stateNames;
+  private final Function<? super S, String> toWire;
+  private final Function<String, ? extends S> fromWire;
+  private final Function<? super E, String> eventToWire;
+  private final Function<String, ? extends E> eventFromWire;
+  private final Set<String> initial;
+  private final Legality legality;
+  private final Map<String, Enum<?>> codes;
+  private final boolean snapshots;
+  private final boolean regions;
+  private final boolean timers;
+  private final Function<Opening<S, E>, StoredLife<S, E>> opens;
+
+  private StoredMachine(Builder<S, E> builder, Function<Opening<S, E>, StoredLife<S, E>> opens) {
+    this.name = builder.name;
+    this.stateNames = List.copyOf(builder.stateNames);
+    this.toWire = Objects.requireNonNull(builder.toWire, "states(…) is missing");
+    this.fromWire = builder.fromWire;
+    this.eventToWire = Objects.requireNonNull(builder.eventToWire, "events(…) is missing");
+    this.eventFromWire = builder.eventFromWire;
+    this.initial = new LinkedHashSet<>(builder.initial);
+    this.legality = Objects.requireNonNull(builder.legality, "legality(…) is missing");
+    this.codes = Map.copyOf(builder.codes);
+    this.snapshots = builder.snapshots;
+    this.regions = builder.regions;
+    this.timers = builder.timers;
+    this.opens = Objects.requireNonNull(opens, "opens");
+    if (initial.isEmpty()) {
+      throw new IllegalStateException(name + " needs initial(…).");
+    }
+    if (!stateNames.containsAll(initial)) {
+      throw new IllegalStateException(
+          "The initial states " + initial + " of " + name + " are not among " + stateNames + ".");
+    }
+  }
+
+  /** Begins with the machine's name, as its records tell it. */
+  public static <S, E> Builder<S, E> named(String name) {
+    return new Builder<>(name);
+  }
+
+  /** The machine's name. */
+  public String name() {
+    return name;
+  }
+
+  /** The names of all states in data, superstates among them. */
+  public List<String> stateNames() {
+    return stateNames;
+  }
+
+  /** The names of the states in which a life may begin, in declared order. */
+  public List<String> initial() {
+    return List.copyOf(initial);
+  }
+
+  /** The name of a state in data. */
+  public String nameOf(S state) {
+    return toWire.apply(state);
+  }
+
+  /** The name of an event in data; null for null. */
+  public String nameOfEvent(E event) {
+    return event == null ? null : eventToWire.apply(event);
+  }
+
+  /**
+   * The state of a name in data, former names included; null if states carry data, which a name
+   * does not tell.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public S state(String wireName) {
+    if (fromWire != null) {
+      return fromWire.apply(wireName);
+    }
+    if (!stateNames.contains(wireName)) {
+      throw new IllegalArgumentException(
+          "There is no " + name + " state \"" + wireName + "\". Known: " + stateNames + ".");
+    }
+    return null;
+  }
+
+  /** Whether a name in data is one of a state, or a former one. */
+  public boolean knows(String wireName) {
+    try {
+      state(wireName);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  /** The name that a state has now, of a former name; a name that is not known stays as it is. */
+  public String current(String wireName) {
+    try {
+      S state = state(wireName);
+      return state == null ? wireName : toWire.apply(state);
+    } catch (IllegalArgumentException e) {
+      return wireName;
+    }
+  }
+
+  /**
+   * The event of a name in data; null if events carry payload, which a name does not tell.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public E event(String wireName) {
+    return eventFromWire == null || wireName == null ? null : eventFromWire.apply(wireName);
+  }
+
+  /** The constant of a code; empty if the enum of codes was not given or has none of the name. */
+  public Optional<Enum<?>> code(String constant) {
+    return Optional.ofNullable(constant == null ? null : codes.get(constant));
+  }
+
+  /** Tells which recorded steps are legal. */
+  public Legality legality() {
+    return legality;
+  }
+
+  /** Whether a life is more than its state, so that a snapshot is kept. */
+  public boolean hasSnapshots() {
+    return snapshots;
+  }
+
+  /** Whether a life may be in several states at a time, so that steps need not join. */
+  public boolean hasRegions() {
+    return regions;
+  }
+
+  /** Whether a life has timers, so that the time is kept at which the next is due. */
+  public boolean hasTimers() {
+    return timers;
+  }
+
+  /** Opens a life. */
+  public StoredLife<S, E> open(Opening<S, E> opening) {
+    return opens.apply(opening);
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+
+  /**
+   * Says of a machine what a store has to know. Not thread-safe.
+   *
+   * @param <S> the type of states
+   * @param <E> the type of events
+   */
+  public static final class Builder<S, E> {
+    private final String name;
+    private final List<String> stateNames = new ArrayList<>();
+    private final Set<String> initial = new LinkedHashSet<>();
+    private final Map<String, Enum<?>> codes = new HashMap<>();
+    private Function<? super S, String> toWire;
+    private Function<String, ? extends S> fromWire;
+    private Function<? super E, String> eventToWire;
+    private Function<String, ? extends E> eventFromWire;
+    private Legality legality;
+    private boolean snapshots;
+    private boolean regions;
+    private boolean timers;
+
+    private Builder(String name) {
+      this.name = Objects.requireNonNull(name, "name");
+    }
+
+    /** The states of an enum, and their names in data both ways. */
+    public Builder<S, E> states(
+        S[] values, Function<? super S, String> toName, Function<String, ? extends S> fromName) {
+      for (S value : values) {
+        stateNames.add(toName.apply(value));
+      }
+      toWire = toName;
+      fromWire = Objects.requireNonNull(fromName, "fromName");
+      return this;
+    }
+
+    /** The names of states that carry data: only a snapshot tells them whole. */
+    public Builder<S, E> states(Collection<String> names, Function<? super S, String> toName) {
+      stateNames.addAll(names);
+      toWire = toName;
+      snapshots = true;
+      return this;
+    }
+
+    /** The names of the constants of an enum of events in data, both ways. */
+    public Builder<S, E> events(
+        Function<? super E, String> toName, Function<String, ? extends E> fromName) {
+      eventToWire = toName;
+      eventFromWire = fromName;
+      return this;
+    }
+
+    /** The names of events that carry payload: it is not stored, so they are not read back. */
+    public Builder<S, E> events(Function<? super E, String> toName) {
+      return events(toName, null);
+    }
+
+    /** The states in which a life may begin; the first is the one by default. */
+    public Builder<S, E> initial(Collection<? extends S> states) {
+      states.forEach(state -> initial.add(toWire.apply(state)));
+      return this;
+    }
+
+    /** The names of the states in which a life may begin; the first is the one by default. */
+    public Builder<S, E> initialNames(Collection<String> names) {
+      initial.addAll(names);
+      return this;
+    }
+
+    /** Tells which recorded steps are legal. */
+    public Builder<S, E> legality(Legality newLegality) {
+      legality = newLegality;
+      return this;
+    }
+
+    /** The enum of the codes of causes, so that they are read back as its constants. */
+    public Builder<S, E> codes(Class<? extends Enum<?>> type) {
+      for (Enum<?> constant : type.getEnumConstants()) {
+        codes.put(constant.name(), constant);
+      }
+      return this;
+    }
+
+    /** Keeps a snapshot: the machine has a context, history or deferred events. */
+    public Builder<S, E> snapshots() {
+      snapshots = true;
+      return this;
+    }
+
+    /** Keeps a snapshot, and does not require a step to leave the state that the last entered. */
+    public Builder<S, E> regions() {
+      regions = true;
+      return snapshots();
+    }
+
+    /** Keeps the time at which the next timer is due, and a snapshot. */
+    public Builder<S, E> timers() {
+      timers = true;
+      return snapshots();
+    }
+
+    /**
+     * The machine, with the function that opens a life.
+     *
+     * @throws NullPointerException if something needed was not said
+     * @throws IllegalStateException if the initial states are none, or not among the states
+     */
+    public StoredMachine<S, E> opens(Function<Opening<S, E>, StoredLife<S, E>> open) {
+      return new StoredMachine<>(this, open);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.pawl.store.machine;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What the effects of a step want done, noted until the step is written. Effects run before the
+ * database commits, so they must do nothing that can't be taken back: they note it here, and it is
+ * written in the transaction of the step, or not at all. Confined to one thread.
+ */
+public final class Work {
+
+  private final List<Sent> messages = new ArrayList<>();
+  private final List<Statements> statements = new ArrayList<>();
+
+  /** Nothing yet. */
+  public Work() {}
+
+  /**
+   * A message for the outbox.
+   *
+   * @param topic what it is about
+   * @param payload its text; null if the topic tells all
+   */
+  public record Sent(String topic, String payload) {
+    /** Checks that there is a topic. */
+    public Sent {
+      Objects.requireNonNull(topic, "topic");
+    }
+  }
+
+  /** Statements in the transaction of a step. */
+  @FunctionalInterface
+  public interface Statements {
+    /** Makes them; must neither commit nor roll back. */
+    void run(Connection connection) throws SQLException;
+  }
+
+  /** Puts a message into the outbox, to be delivered when the step has been committed. */
+  public void send(String topic, String payload) {
+    messages.add(new Sent(topic, payload));
+  }
+
+  /** Makes statements in the transaction of the step, after those of the step itself. */
+  public void also(Statements more) {
+    statements.add(Objects.requireNonNull(more, "statements"));
+  }
+
+  /** The messages so far. */
+  public List<Sent> messages() {
+    return List.copyOf(messages);
+  }
+
+  /** The statements so far. */
+  public List<Statements> statements() {
+    return List.copyOf(statements);
+  }
+}

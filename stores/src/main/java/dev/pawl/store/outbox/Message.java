@@ -1,0 +1,47 @@
+package dev.pawl.store.outbox;
+
+import dev.pawl.store.rows.OutboxRow;
+import java.time.Instant;
+
+/**
+ * Something that a step wanted done, on its way to whoever does it.
+ *
+ * @param key the idempotency key: the same however often the message is delivered, and no other's
+ * @param machine the machine's name
+ * @param entityId whose step it was
+ * @param sequence the number of the step
+ * @param topic what it is about
+ * @param payload its text; null if the topic tells all
+ * @param createdAt when the step was made
+ * @param attempt which attempt this is, from 1
+ */
+public record Message(
+    String key,
+    String machine,
+    String entityId,
+    long sequence,
+    String topic,
+    String payload,
+    Instant createdAt,
+    int attempt) {
+
+  static Message of(OutboxRow row) {
+    return new Message(
+        row.key(),
+        row.machine(),
+        row.entityId(),
+        row.sequence(),
+        row.topic(),
+        row.payload(),
+        row.createdAt(),
+        row.attempt());
+  }
+
+  /**
+   * Whether it has been handed out before, so that it may be a duplicate: whoever handed it out
+   * failed, died, or took longer than its lease. A receiver that keeps keys can tell for certain.
+   */
+  public boolean isRepeated() {
+    return attempt > 1;
+  }
+}

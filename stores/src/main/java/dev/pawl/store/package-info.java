@@ -1,0 +1,2 @@
+/** Lives of state machines kept in a database: one step is one transaction. */
+package dev.pawl.store;

@@ -1,0 +1,102 @@
+package dev.pawl.store.recovery;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a check of a store has found. Immutable. */
+public final class CheckReport {
+
+  private final String machine;
+  private final long entities;
+  private final long steps;
+  private final Map<Finding.Kind, Long> counts;
+  private final List<Finding> first;
+
+  private CheckReport(
+      String machine,
+      long entities,
+      long steps,
+      Map<Finding.Kind, Long> counts,
+      List<Finding> first) {
+    this.machine = machine;
+    this.entities = entities;
+    this.steps = steps;
+    this.counts = Map.copyOf(counts);
+    this.first = List.copyOf(first);
+  }
+
+  /** Whether nothing is wrong. */
+  public boolean isClean() {
+    return counts.isEmpty();
+  }
+
+  /** How many entities were checked. */
+  public long entities() {
+    return entities;
+  }
+
+  /** How many steps were checked. */
+  public long steps() {
+    return steps;
+  }
+
+  /** How many findings there are of each kind that was found. */
+  public Map<Finding.Kind, Long> counts() {
+    return counts;
+  }
+
+  /** How many findings there are of a kind. */
+  public long count(Finding.Kind kind) {
+    return counts.getOrDefault(kind, 0L);
+  }
+
+  /** The first findings, as many as were asked for. */
+  public List<Finding> findings() {
+    return first;
+  }
+
+  /** A line that sums up, and one for each finding. */
+  @Override
+  public String toString() {
+    long all = counts.values().stream().mapToLong(Long::longValue).sum();
+    StringBuilder text =
+        new StringBuilder(machine)
+            .append(": ")
+            .append(entities)
+            .append(" entities, ")
+            .append(steps)
+            .append(" steps, ")
+            .append(all == 0 ? "nothing wrong" : all + " findings");
+    first.forEach(finding -> text.append("\n  ").append(finding));
+    if (all > first.size()) {
+      text.append("\n  and ").append(all - first.size()).append(" more");
+    }
+    return text.toString();
+  }
+
+  /** Collects findings, and keeps the first. */
+  static final class Collector {
+    private final Map<Finding.Kind, Long> counts = new EnumMap<>(Finding.Kind.class);
+    private final List<Finding> first = new ArrayList<>();
+    private final int kept;
+    long entities;
+    long steps;
+
+    Collector(int kept) {
+      this.kept = kept;
+    }
+
+    void add(Finding.Kind kind, String entityId, long sequence, String what) {
+      counts.merge(kind, 1L, Long::sum);
+      if (first.size() < kept) {
+        first.add(new Finding(kind, entityId, sequence, what));
+      }
+    }
+
+    CheckReport report(String machine) {
+      return new CheckReport(machine, entities, steps, counts, first);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package dev.pawl.store.recovery;
+
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.Progress;
+import dev.pawl.store.StoreException;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.rows.TransitionRows;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/**
+ * Checks a whole store: that every history is legal, without gaps and in the order of time, that
+ * every entity is where its history ends, and that no step is of an entity that is not there.
+ *
+ * <p>Reads everything once, in one transaction and without holding it in memory; changes nothing.
+ * Immutable and thread-safe.
+ */
+public final class StoreCheck {
+
+  /** How many rows are fetched at a time, and after how many steps progress is told. */
+  private static final int CHUNK = 1000;
+
+  private final JdbcStore<?, ?> store;
+  private final int kept;
+
+  private StoreCheck(JdbcStore<?, ?> store, int kept) {
+    this.store = store;
+    this.kept = kept;
+  }
+
+  /** A check of a store, which tells the first hundred findings. */
+  public static StoreCheck of(JdbcStore<?, ?> store) {
+    return new StoreCheck(store, 100);
+  }
+
+  /** The same, but it tells so many findings; all are counted. */
+  public StoreCheck keeping(int findings) {
+    return new StoreCheck(store, findings);
+  }
+
+  /** Checks, and tells nobody how far it is. */
+  public CheckReport run() {
+    return run(Progress.none());
+  }
+
+  /**
+   * Checks.
+   *
+   * @param progress hears how many rows have been read
+   * @throws StoreException if the database fails
+   */
+  public CheckReport run(Progress progress) {
+    CheckReport.Collector found = new CheckReport.Collector(kept);
+    try {
+      OwnTransaction.run(
+          store.source(),
+          c -> {
+            check(c, found, progress);
+            orphans(c, found);
+            return null;
+          });
+    } catch (SQLException e) {
+      throw new StoreException(store.machine() + " could not be checked", e);
+    }
+    return found.report(store.machine().name());
+  }
+
+  private void check(Connection c, CheckReport.Collector found, Progress progress)
+      throws SQLException {
+    long total = count(c);
+    check(c, found, progress, total, store);
+    progress.at(total, total);
+  }
+
+  private <S, E> void check(
+      Connection c,
+      CheckReport.Collector found,
+      Progress progress,
+      long total,
+      JdbcStore<S, E> checked)
+      throws SQLException {
+    TransitionRows<S, E> transitions =
+        new TransitionRows<>(checked.machine(), checked.tables(), checked.dialect());
+    HistoryCheck<S, E> check = new HistoryCheck<>(checked.machine(), found);
+    boolean snapshots = checked.machine().hasSnapshots();
+    long done = 0;
+    try (PreparedStatement statement = c.prepareStatement(join(transitions))) {
+      statement.setFetchSize(CHUNK);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          EntityRow row =
+              new EntityRow(
+                  rows.getString(1),
+                  rows.getString(2),
+                  rows.getLong(3),
+                  checked.dialect().instant(rows, 4),
+                  snapshots ? rows.getString(5) : null);
+          int first = snapshots ? 6 : 5;
+          rows.getLong(first);
+          check.take(row, rows.wasNull() ? null : transitions.read(rows, first));
+          if (++done % CHUNK == 0) {
+            progress.at(Math.min(done, total), total);
+          }
+        }
+      }
+    }
+    check.end();
+  }
+
+  private String q(String name) {
+    return store.dialect().quote(name);
+  }
+
+  private String join(TransitionRows<?, ?> transitions) {
+    Tables tables = store.tables();
+    Dialect dialect = store.dialect();
+    String id = "e." + q(tables.id());
+    return "SELECT "
+        + id
+        + ", e."
+        + q(tables.state())
+        + ", e."
+        + q(tables.version())
+        + ", e."
+        + q(tables.updatedAt())
+        + (store.machine().hasSnapshots() ? ", e." + q("snapshot") : "")
+        + ", "
+        + transitions.columns("t")
+        + " FROM "
+        + tables.name(dialect, tables.entities())
+        + " e LEFT JOIN "
+        + tables.name(dialect, tables.transitions())
+        + " t ON t."
+        + q(tables.entityId())
+        + " = "
+        + id
+        + " ORDER BY "
+        + id
+        + ", t."
+        + q("sequence");
+  }
+
+  /** How many rows the join will have: each entity has a row at least. */
+  private long count(Connection c) throws SQLException {
+    Tables tables = store.tables();
+    String sql =
+        "SELECT (SELECT COUNT(*) FROM "
+            + tables.name(store.dialect(), tables.transitions())
+            + ") + (SELECT COUNT(*) FROM "
+            + tables.name(store.dialect(), tables.entities())
+            + " WHERE "
+            + q(tables.version())
+            + " = 0)";
+    try (PreparedStatement statement = c.prepareStatement(sql);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getLong(1);
+    }
+  }
+
+  private void orphans(Connection c, CheckReport.Collector found) throws SQLException {
+    Tables tables = store.tables();
+    String entityId = "t." + q(tables.entityId());
+    String sql =
+        "SELECT "
+            + entityId
+            + ", t."
+            + q("sequence")
+            + " FROM "
+            + tables.name(store.dialect(), tables.transitions())
+            + " t WHERE NOT EXISTS (SELECT 1 FROM "
+            + tables.name(store.dialect(), tables.entities())
+            + " e WHERE e."
+            + q(tables.id())
+            + " = "
+            + entityId
+            + ") ORDER BY "
+            + entityId
+            + ", t."
+            + q("sequence");
+    try (PreparedStatement statement = c.prepareStatement(sql)) {
+      statement.setFetchSize(CHUNK);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found.steps++;
+          found.add(
+              Finding.Kind.ORPHAN,
+              rows.getString(1),
+              rows.getLong(2),
+              "the entity of this step is not there.");
+        }
+      }
+    }
+  }
+}

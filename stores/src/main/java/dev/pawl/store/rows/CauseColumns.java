@@ -1,0 +1,60 @@
+package dev.pawl.store.rows;
+
+import dev.pawl.Cause;
+import dev.pawl.engine.JsonWriter;
+import dev.pawl.store.history.AbortCode;
+import dev.pawl.store.sql.Dialect;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The columns of who and why, which steps and refusals share. */
+public final class CauseColumns {
+
+  private CauseColumns() {}
+
+  /** Their names. */
+  public static List<String> names(Dialect dialect) {
+    return Stream.of("actor", "reason", "code", "abort_code", "forced", "metadata")
+        .map(dialect::quote)
+        .toList();
+  }
+
+  /** Their parameters, each after a comma. */
+  public static String parameters(Dialect dialect) {
+    return ", ?, ?, ?, ?, ?, " + dialect.jsonParameter();
+  }
+
+  /** Sets the parameters, from a position on. */
+  public static void set(
+      PreparedStatement statement, int first, Dialect dialect, Cause cause, boolean forced)
+      throws SQLException {
+    dialect.setText(statement, first, cause.actor());
+    dialect.setText(statement, first + 1, cause.reason());
+    statement.setString(first + 2, cause.code() == null ? null : cause.code().name());
+    dialect.setText(statement, first + 3, AbortCode.of(cause));
+    statement.setBoolean(first + 4, forced);
+    dialect.setText(statement, first + 5, metadata(cause));
+  }
+
+  /** The reason, so that it is found among the rest, and the attributes. */
+  static String metadata(Cause cause) {
+    if (cause.reason() == null && cause.attributes().isEmpty()) {
+      return null;
+    }
+    JsonWriter json = new JsonWriter();
+    if (cause.reason() != null && !cause.attributes().containsKey("reason")) {
+      json.field("reason", cause.reason());
+    }
+    cause
+        .attributes()
+        .forEach(
+            (key, value) -> {
+              if (!key.equals(AbortCode.KEY)) {
+                json.field(key, value);
+              }
+            });
+    return json.toString();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.pawl.store.rows;
+
+import java.sql.SQLException;
+import java.sql.SQLTransientException;
+
+/** What errors of databases mean. */
+public final class SqlErrors {
+
+  /** SQLite tells no SQLState; the low byte of its codes is the kind. */
+  private static final int SQLITE_BUSY = 5;
+
+  private static final int SQLITE_LOCKED = 6;
+
+  private static final int SQLITE_CONSTRAINT = 19;
+
+  private SqlErrors() {}
+
+  /** Whether a unique key was taken. */
+  public static boolean isDuplicate(SQLException e) {
+    return "23505".equals(e.getSQLState());
+  }
+
+  /** Whether a row that another belongs to is not there: PostgreSQL, H2, SQLite. */
+  public static boolean isMissing(SQLException e) {
+    String state = e.getSQLState();
+    return state == null
+        ? (e.getErrorCode() & 0xFF) == SQLITE_CONSTRAINT
+            && String.valueOf(e.getMessage()).contains("FOREIGN")
+        : state.equals("23503") || state.equals("23506");
+  }
+
+  /**
+   * Whether the same transaction may well succeed if it is made again: a serialization failure, a
+   * deadlock, a lock that was not to be had in time.
+   */
+  public static boolean isTransient(SQLException e) {
+    String state = e.getSQLState();
+    if (state == null) {
+      int kind = e.getErrorCode() & 0xFF;
+      return kind == SQLITE_BUSY || kind == SQLITE_LOCKED || e instanceof SQLTransientException;
+    }
+    // 40: rolled back (serialization, deadlock); 55P03, HYT00: no lock; 90131: H2, changed
+    // meanwhile
+    return state.startsWith("40")
+        || state.equals("55P03")
+        || state.equals("HYT00")
+        || state.equals("90131");
+  }
+}

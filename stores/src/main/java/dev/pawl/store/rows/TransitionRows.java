@@ -1,0 +1,194 @@
+package dev.pawl.store.rows;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The table of steps. Thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class TransitionRows<S, E> {
+
+  private final StoredMachine<S, E> machine;
+  private final Dialect dialect;
+  private final String insert;
+  private final String delete;
+  private final List<String> columns;
+  private final String history;
+  private final String until;
+  private final String last;
+
+  /** The table of a machine. */
+  public TransitionRows(StoredMachine<S, E> machine, Tables tables, Dialect dialect) {
+    this.machine = machine;
+    this.dialect = dialect;
+    String table = tables.name(dialect, tables.transitions());
+    String entity = dialect.quote(tables.entityId());
+    String sequence = dialect.quote("sequence");
+    String at = dialect.quote("transitioned_at");
+    List<String> own = new ArrayList<>();
+    own.addAll(List.of(entity, sequence));
+    for (String name : new String[] {"from_state", "to_state", "event"}) {
+      own.add(dialect.quote(name));
+    }
+    own.add(at);
+    own.addAll(CauseColumns.names(dialect));
+    insert =
+        "INSERT INTO "
+            + table
+            + " ("
+            + String.join(", ", own)
+            + ") VALUES (?, ?, ?, ?, ?, ?"
+            + CauseColumns.parameters(dialect)
+            + ")"
+            + dialect.unlessThere();
+    delete =
+        "DELETE FROM " + table + " WHERE " + entity + " = ? AND " + sequence + " BETWEEN ? AND ?";
+
+    own.add(0, dialect.quote("transition_id"));
+    columns = List.copyOf(own);
+    String select =
+        "SELECT " + String.join(", ", columns) + " FROM " + table + " WHERE " + entity + " = ?";
+    history = select + " AND " + sequence + " > ? ORDER BY " + sequence + " LIMIT ?";
+    String latest = " ORDER BY " + sequence + " DESC LIMIT 1";
+    until = select + " AND " + at + " <= ?" + latest;
+    last = select + latest;
+  }
+
+  /**
+   * Adds a step.
+   *
+   * @return false if its number is taken
+   */
+  public boolean insert(Connection connection, String id, LifecycleEvent<S, E> step)
+      throws SQLException {
+    return insert(
+        connection,
+        id,
+        step.sequence(),
+        machine.nameOf(step.from()),
+        machine.nameOf(step.to()),
+        machine.nameOfEvent(step.event()),
+        step.timestamp(),
+        step.cause(),
+        step.forced());
+  }
+
+  /**
+   * Adds a step told in names.
+   *
+   * @return false if its number is taken
+   */
+  public boolean insert(
+      Connection connection,
+      String id,
+      long sequence,
+      String from,
+      String to,
+      String event,
+      Instant at,
+      Cause cause,
+      boolean forced)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(insert)) {
+      statement.setString(1, id);
+      statement.setLong(2, sequence);
+      statement.setString(3, from);
+      statement.setString(4, to);
+      statement.setString(5, event);
+      dialect.setInstant(statement, 6, at);
+      CauseColumns.set(statement, 7, dialect, cause, forced);
+      return statement.executeUpdate() == 1;
+    } catch (SQLException e) {
+      if (dialect.failsOnConflict() && SqlErrors.isDuplicate(e)) {
+        return false;
+      }
+      throw e;
+    }
+  }
+
+  /** Takes steps back that were added in this transaction. */
+  public void delete(Connection connection, String id, long first, long last) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(delete)) {
+      statement.setString(1, id);
+      statement.setLong(2, first);
+      statement.setLong(3, last);
+      statement.executeUpdate();
+    }
+  }
+
+  /** The steps of an entity after a number, in order. */
+  public List<Recorded> history(Connection connection, String id, long after, int limit)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(history)) {
+      statement.setString(1, id);
+      statement.setLong(2, after);
+      statement.setInt(3, limit);
+      List<Recorded> found = new ArrayList<>();
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found.add(read(rows, 1));
+        }
+      }
+      return found;
+    }
+  }
+
+  /** The last step of an entity at a time; null if there was none. */
+  public Recorded lastUntil(Connection connection, String id, Instant time) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(until)) {
+      statement.setString(1, id);
+      dialect.setInstant(statement, 2, time);
+      try (ResultSet rows = statement.executeQuery()) {
+        return rows.next() ? read(rows, 1) : null;
+      }
+    }
+  }
+
+  /** The last step of an entity; null if there is none. */
+  public Recorded last(Connection connection, String id) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(last)) {
+      statement.setString(1, id);
+      try (ResultSet rows = statement.executeQuery()) {
+        return rows.next() ? read(rows, 1) : null;
+      }
+    }
+  }
+
+  /** The columns that {@link #read} reads, of a table of the given alias. */
+  public String columns(String alias) {
+    return columns.stream().map(name -> alias + '.' + name).collect(Collectors.joining(", "));
+  }
+
+  /** Reads a step from a column on. */
+  public Recorded read(ResultSet row, int first) throws SQLException {
+    return new Recorded(
+        row.getLong(first),
+        row.getString(first + 1),
+        row.getLong(first + 2),
+        row.getString(first + 3),
+        row.getString(first + 4),
+        row.getString(first + 5),
+        dialect.instant(row, first + 6),
+        row.getString(first + 7),
+        row.getString(first + 8),
+        row.getString(first + 9),
+        row.getString(first + 10),
+        row.getBoolean(first + 11),
+        row.getString(first + 12));
+  }
+}

@@ -1,0 +1,14 @@
+/** Lives of state machines in a database, with their audit trail. */
+module dev.pawl.stores {
+  requires transitive dev.pawl.runtime;
+  requires transitive java.sql;
+  requires static jdk.jfr;
+
+  exports dev.pawl.store;
+  exports dev.pawl.store.audit;
+  exports dev.pawl.store.history;
+  exports dev.pawl.store.machine;
+  exports dev.pawl.store.outbox;
+  exports dev.pawl.store.recovery;
+  exports dev.pawl.store.sql;
+}

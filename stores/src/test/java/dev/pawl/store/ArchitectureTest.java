@@ -1,0 +1,40 @@
+package dev.pawl.store;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+
+@AnalyzeClasses(packages = "dev.pawl.store", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule NO_PACKAGES_LEAN_ON_EACH_OTHER =
+      slices().matching("dev.pawl.(store..)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule NOTHING_BUT_THE_JDK_AND_THE_RUNTIME =
+      ArchRuleDefinition.classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "javax.sql..",
+              "jdk.jfr..",
+              "dev.pawl",
+              "dev.pawl.engine",
+              "dev.pawl.time",
+              "dev.pawl.store..");
+
+  @ArchTest
+  static final ArchRule ONLY_ONE_HOOK_NEEDS_THE_FLIGHT_RECORDER =
+      ArchRuleDefinition.noClasses()
+          .that()
+          .haveNameNotMatching(".*FlightRecorderHook.*")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("jdk.jfr..");
+}

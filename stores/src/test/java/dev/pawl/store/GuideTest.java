@@ -1,0 +1,252 @@
+package dev.pawl.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.Cause;
+import dev.pawl.hook.JsonLinesHook;
+import dev.pawl.store.audit.AuditFile;
+import dev.pawl.store.audit.AuditReader;
+import dev.pawl.store.audit.Fsync;
+import dev.pawl.store.audit.GateHook;
+import dev.pawl.store.history.AbortCode;
+import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.Legality;
+import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
+import dev.pawl.store.outbox.Outbox;
+import dev.pawl.store.recovery.DryRun;
+import dev.pawl.store.recovery.Recovery;
+import dev.pawl.store.recovery.StoreCheck;
+import dev.pawl.store.sample.CircuitCodec;
+import dev.pawl.store.sample.CircuitEvent;
+import dev.pawl.store.sample.CircuitMachine;
+import dev.pawl.store.sample.CircuitState;
+import dev.pawl.store.sample.CircuitTransitions;
+import dev.pawl.store.sample.CircuitValidator;
+import dev.pawl.store.sample.ErrorCode;
+import dev.pawl.store.sample.JobCodec;
+import dev.pawl.store.sample.JobEffects;
+import dev.pawl.store.sample.JobEvent;
+import dev.pawl.store.sample.JobLogic;
+import dev.pawl.store.sample.JobMachine;
+import dev.pawl.store.sample.JobRules;
+import dev.pawl.store.sample.JobState;
+import dev.pawl.store.sample.JobTransitions;
+import dev.pawl.store.sample.JobValidator;
+import dev.pawl.store.sample.Tries;
+import dev.pawl.store.sql.Tables;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The examples of the guide and of the README are compiled, and run. */
+class GuideTest {
+
+  static final StoredMachine<CircuitState, CircuitEvent> CIRCUIT =
+      StoredMachine.<CircuitState, CircuitEvent>named("Circuit")
+          .states(CircuitState.values(), CircuitCodec::toWire, CircuitCodec::fromWire)
+          .events(CircuitCodec::eventToWire, CircuitCodec::eventFromWire)
+          .initial(CircuitTransitions.initialStates())
+          .legality(
+              Legality.of(
+                  CircuitCodec::fromWire,
+                  CircuitCodec::eventFromWire,
+                  CircuitValidator::requireLegal))
+          .opens(
+              o ->
+                  StoredLife.of(
+                      CircuitMachine.builder()
+                          .resume(o.state())
+                          .entityId(o.entityId())
+                          .sequence(o.sequence())
+                          .clock(o.clock())
+                          .hook(o.hook())
+                          .build(),
+                      CircuitMachine::fire,
+                      CircuitMachine::force,
+                      CircuitMachine::state));
+
+  private final JobLogic rules = new JobRules();
+
+  record Errands(Work work) implements JobEffects {
+    @Override
+    public void tellOwner(Tries context, JobEvent event) {
+      work.send("tellOwner", event.wireName());
+    }
+
+    @Override
+    public void log(Tries context, JobEvent.Fails event) {
+      work.also(connection -> note(connection, event.exitCode()));
+    }
+  }
+
+  private static void note(Connection connection, int code) {
+    assertTrue(code > 0 && connection != null);
+  }
+
+  StoredMachine<JobState, JobEvent> job() {
+    return StoredMachine.<JobState, JobEvent>named("Job")
+        .states(JobState.values(), JobCodec::toWire, JobCodec::fromWire)
+        .events(JobCodec::eventToWire)
+        .initial(JobTransitions.initialStates())
+        .legality(Legality.pairs(JobCodec::fromWire, JobValidator::isLegal))
+        .snapshots()
+        .opens(
+            o -> {
+              JobMachine.Builder builder =
+                  JobMachine.builder()
+                      .entityId(o.entityId())
+                      .clock(o.clock())
+                      .hook(o.hook())
+                      .logic(rules)
+                      .effects(new Errands(o.work()));
+              return StoredLife.of(
+                  o.begins()
+                      ? builder.context(new Tries(0, 2)).build()
+                      : JobCodec.fromJson(o.snapshot(), builder, Tries::parse),
+                  JobMachine::fire,
+                  JobMachine::force,
+                  JobMachine::state,
+                  machine -> JobCodec.toJson(machine, Tries::text));
+            });
+  }
+
+  @TempDir Path folder;
+
+  private JdbcStore<CircuitState, CircuitEvent> first(DataSource dataSource) {
+    JdbcStore<CircuitState, CircuitEvent> store = JdbcStore.of(CIRCUIT, dataSource).build();
+    store.createTables();
+    store.create("c-1");
+
+    Cause cause = Cause.by("watchdog").because("5 failures in a row");
+    Stored<CircuitState> circuit = store.fire("c-1", CircuitEvent.TRIP, cause);
+    circuit = store.fire(circuit, CircuitEvent.COOLDOWN, Cause.by("timer"));
+    List<Recorded> history = store.history("c-1");
+    assertEquals(2, history.size());
+    assertEquals("HALF_OPEN", circuit.stateName());
+    return store;
+  }
+
+  private void callers(DataSource dataSource, JdbcStore<CircuitState, CircuitEvent> store)
+      throws SQLException {
+    Cause cause = Cause.by("ada");
+    store.fire("c-1", CircuitEvent.SUCCESS, cause, connection -> note(connection, 1));
+    store.inTransaction(
+        tx -> {
+          tx.create("c-2");
+          tx.fire("c-1", CircuitEvent.TRIP, cause);
+          return tx.fire("c-2", CircuitEvent.TRIP, cause);
+        });
+    try (Connection connection = dataSource.getConnection()) {
+      connection.setAutoCommit(false);
+      store.join(connection).fire("c-1", CircuitEvent.COOLDOWN, cause);
+      connection.commit();
+    }
+  }
+
+  private void recovery(JdbcStore<CircuitState, CircuitEvent> store) {
+    System.out.println(StoreCheck.of(store).run((done, total) -> {}));
+    System.out.println(DryRun.of(store).against(CIRCUIT));
+
+    Cause cause = Cause.by("ada").because("the update of 3 May set it by hand");
+    Recovery.of(store).force("c-1", CircuitState.CLOSED, cause);
+    Recovery.of(store).restore("c-1", cause);
+    Recovery.of(store).adopt("c-1", cause);
+  }
+
+  private void audit(Path path) throws IOException {
+    Cause cause =
+        AbortCode.in(
+            Cause.by("watchdog").because("no heartbeat").code(ErrorCode.ABORTED), ErrorCode.RETRY);
+
+    AuditFile file =
+        AuditFile.at(path)
+            .rotateAt(64 << 20)
+            .rotateEvery(Duration.ofDays(1))
+            .keep(30)
+            .fsync(Fsync.EVERY_LINE)
+            .open();
+    CircuitMachine machine =
+        CircuitMachine.builder()
+            .hook(
+                new GateHook<CircuitState, CircuitEvent>(
+                    attempt -> attempt.cause().actor() == null ? "nobody may" : null))
+            .hook(
+                JsonLinesHook.<CircuitState, CircuitEvent>to(file)
+                    .names(CircuitCodec::toWire, CircuitCodec::eventToWire))
+            .build();
+    machine.trip(cause);
+    file.close();
+    List<AuditReader.BadLine> torn = AuditReader.readAll(path, record -> {});
+    assertEquals(List.of(), torn);
+  }
+
+  private void outbox(DataSource dataSource) {
+    Outbox outbox = Outbox.of(dataSource).build();
+    outbox.deliverAll(
+        message -> send(message.key(), message.topic(), message.payload(), message.isRepeated()));
+  }
+
+  private final List<String> sent = new ArrayList<>();
+
+  private void send(String key, String topic, String payload, boolean repeated) {
+    sent.add(key + topic + payload + repeated);
+  }
+
+  @Test
+  void theExamplesRun() throws Exception {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      JdbcStore<CircuitState, CircuitEvent> store = first(source);
+      callers(source, store);
+      recovery(store);
+      audit(folder.resolve("audit.jsonl"));
+      JdbcStore<JobState, JobEvent> jobs =
+          JdbcStore.of(job(), source).tables(Tables.of("job")).build();
+      jobs.createTables();
+      jobs.create("j");
+      jobs.fire("j", JobEvent.take(), Cause.none());
+      jobs.fire("j", JobEvent.fails(3), Cause.none());
+      outbox(source);
+      assertEquals(List.of("Job/j/2/1tellOwnerfailsfalse"), sent);
+      assertThrows(IllegalArgumentException.class, () -> jobs.create("j"));
+    }
+  }
+
+  @Test
+  void theExamplesAreTheseOnes() throws IOException {
+    String here = blank(Path.of("src/test/java/dev/pawl/store/GuideTest.java"));
+    Pattern fence = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
+    int found = 0;
+    String guide = Files.readString(Path.of("../docs/stores.md"));
+    String readme = Files.readString(Path.of("../README.md"));
+    String section = readme.substring(readme.indexOf("## Keep state in your database"));
+    Matcher blocks = fence.matcher(guide + section.substring(0, section.indexOf("\n## ", 3)));
+    while (blocks.find()) {
+      found++;
+      assertTrue(here.contains(blank(blocks.group(1))), "not compiled: " + blocks.group(1));
+    }
+    assertTrue(found > 6, "only " + found + " examples were found");
+  }
+
+  private static String blank(Path file) throws IOException {
+    return blank(Files.readString(file));
+  }
+
+  private static String blank(String code) {
+    return code.replaceAll("//[^\n]*", "").replaceAll("\\s+", "");
+  }
+}

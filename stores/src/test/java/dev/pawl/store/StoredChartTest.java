@@ -1,0 +1,145 @@
+package dev.pawl.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.Cause;
+import dev.pawl.store.history.Recorded;
+import dev.pawl.store.history.Refused;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.recovery.StoreCheck;
+import dev.pawl.store.sample.BeaconCodec;
+import dev.pawl.store.sample.BeaconEvent;
+import dev.pawl.store.sample.BeaconState;
+import dev.pawl.store.sample.Machines;
+import dev.pawl.store.sample.ParcelEvent;
+import dev.pawl.store.sample.ParcelState;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Charts in a store: nested states, regions, data, timers and deferred events. */
+class StoredChartTest {
+
+  private static final Cause ADA = Cause.by("ada").because("told to");
+  private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
+
+  private Instant now = START;
+
+  @TempDir Path folder;
+
+  private static List<String> told(List<Recorded> history) {
+    return history.stream()
+        .map(r -> r.from() + ">" + r.to() + "@" + (r.at().toEpochMilli() - START.toEpochMilli()))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void timersFireWhenTheStoreIsAsked(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<BeaconState, BeaconEvent> store =
+          JdbcStore.of(Machines.BEACON, source).clock(() -> now).build();
+      store.createTables();
+      store.create("b");
+      store.create("c");
+      assertEquals(List.of(), store.due(10));
+
+      now = START.plusMillis(1999);
+      assertEquals(0, store.wakeAll(10));
+      now = START.plusMillis(2000);
+      assertEquals(2, store.wakeAll(10));
+      assertEquals("DARK", store.get("b").stateName());
+      assertEquals(0, store.wakeAll(10));
+      now = START.plusMillis(8000);
+      assertEquals(1, store.wakeAll(1));
+
+      // dark at 2, lit at 5, dark at 7: each recorded at the time it was due
+      assertEquals(
+          List.of("LIT>DARK@2000", "DARK>LIT@5000", "LIT>DARK@7000"), told(store.history("b")));
+      assertEquals(3, store.get("b").version());
+      store.requireLegal("b");
+      assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void timersThatNobodySaidAreRefused(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      StoredMachine<BeaconState, BeaconEvent> timeless =
+          StoredMachine.<BeaconState, BeaconEvent>named("Beacon")
+              .states(BeaconState.values(), BeaconCodec::toWire, BeaconCodec::fromWire)
+              .events(BeaconCodec::eventToWire)
+              .initialNames(List.of("LIT"))
+              .legality((from, event, to) -> null)
+              .snapshots()
+              .opens(Machines.BEACON::open);
+      JdbcStore<BeaconState, BeaconEvent> store = JdbcStore.of(timeless, source).build();
+      store.createTables();
+
+      IllegalStateException error =
+          assertThrows(IllegalStateException.class, () -> store.create("b"));
+
+      assertEquals(
+          "Beacon has timers: say timers() when you describe it to the store.",
+          error.getMessage());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsDueComesBeforeAnEvent(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<BeaconState, BeaconEvent> store =
+          JdbcStore.of(Machines.BEACON, source).clock(() -> now).build();
+      store.createTables();
+      store.create("b");
+      now = START.plusMillis(2500);
+
+      // the beacon is dark by now, so the call is kept until it is lit again
+      Stored<BeaconState> dark = store.fire("b", BeaconEvent.CALL, ADA);
+
+      assertEquals("DARK", dark.stateName());
+      assertEquals(1, dark.version());
+      assertTrue(dark.snapshot().contains("\"deferred\":[\"call\"]"), dark.snapshot());
+      now = START.plusMillis(5000);
+      assertEquals("WAITING", store.wake("b").stateName());
+      assertEquals(
+          List.of("LIT>DARK@2000", "DARK>LIT@5000", "LIT>WAITING@5000"), told(store.history("b")));
+      assertEquals("OUT", store.fire("b", BeaconEvent.STOP, ADA).stateName());
+      now = START.plusSeconds(1000);
+      assertEquals(0, store.wakeAll(10));
+      assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void regionsAndDataAreKeptInTheSnapshot(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<ParcelState, ParcelEvent> store =
+          JdbcStore.of(Machines.PARCEL, source).clock(() -> now).build();
+      store.createTables();
+      store.create("p");
+      store.fire("p", ParcelEvent.seal(), ADA);
+      Stored<ParcelState> paid = store.fire("p", ParcelEvent.pay(12), ADA);
+
+      assertEquals("PAID:12 SEALED", paid.snapshot());
+      assertEquals(2, paid.version());
+      assertEquals(ParcelState.paid(12), store.get("p").state());
+      assertEquals(paid, store.fire("p", ParcelEvent.pay(13), ADA));
+      Refused ignored = store.refusals("p", 1).get(0);
+      assertEquals(Refused.Outcome.IGNORED, ignored.outcome());
+      assertEquals("pay", ignored.event());
+      assertEquals("SHIPPED", store.fire("p", ParcelEvent.ship(), ADA).stateName());
+      store.requireLegal("p");
+      assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
+    }
+  }
+}

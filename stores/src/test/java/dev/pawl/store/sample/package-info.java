@@ -1,0 +1,2 @@
+/** Machines that the tests keep in databases. */
+package dev.pawl.store.sample;
