@@ -2,7 +2,9 @@ package dev.pawl;
 
 /** A way into data that is generated only on request. */
 public enum Serializer {
-  /** Complete JSON in {@code NameCodec}, with what states and events carry; included in the others. */
+  /**
+   * Complete JSON in {@code NameCodec}, with what states and events carry; included in the others.
+   */
   JSON,
   /** {@code NameJackson}, a module for Jackson. */
   JACKSON,

@@ -14,7 +14,6 @@ import dev.pawl.processor.generate.serialize.CodecJson;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,11 +116,8 @@ final class CodecGenerator {
     }
     List<CodeBlock> earlier = new ArrayList<>();
     for (String name : constants.keySet()) {
-      List<String> names =
-          ids.find(states, name).map(Ids.Entry::wireNames).orElse(List.of(name));
-      names.stream()
-          .skip(1)
-          .forEach(n -> earlier.add(alias(n, constants.get(name))));
+      List<String> names = ids.find(states, name).map(Ids.Entry::wireNames).orElse(List.of(name));
+      names.stream().skip(1).forEach(n -> earlier.add(alias(n, constants.get(name))));
     }
     for (Ids.Entry entry : ids.entries(states)) {
       Optional<CodeBlock> successor = entry.becomes().map(constants::get);

@@ -63,8 +63,7 @@ final class LockReader {
 
   private Lock lock() {
     return new Lock(
-        new Ids(
-            machine.orElseThrow(), context, contextAdded, kind(Line.STATE), kind(Line.EVENT)),
+        new Ids(machine.orElseThrow(), context, contextAdded, kind(Line.STATE), kind(Line.EVENT)),
         lines);
   }
 
@@ -168,7 +167,8 @@ final class LockReader {
       }
     }
     if (wireNames.isEmpty() || (becomes.isPresent() && !removed)) {
-      refuse(place, wireNames.isEmpty() ? "a name must follow wire" : "only what was removed becomes");
+      refuse(
+          place, wireNames.isEmpty() ? "a name must follow wire" : "only what was removed becomes");
       return;
     }
     for (String used : distinct(wireNames)) {
@@ -184,7 +184,13 @@ final class LockReader {
     entries.put(
         key,
         new Ids.Entry(
-            Integer.parseInt(number), name, former, distinct(wireNames), removed, becomes, List.of()));
+            Integer.parseInt(number),
+            name,
+            former,
+            distinct(wireNames),
+            removed,
+            becomes,
+            List.of()));
   }
 
   private static List<String> distinct(List<String> names) {

@@ -48,8 +48,7 @@ public final class Locks {
   /** Numbers a machine's states and events; what may not be is added to the problems. */
   public Result number(Machine machine, Problems problems) {
     String name = qualified(machine);
-    Optional<Path> file =
-        folder.map(f -> f.resolve(name + ".lock"));
+    Optional<Path> file = folder.map(f -> f.resolve(name + ".lock"));
     if (file.isEmpty() && machine.storage().serializers().contains(Serializer.BINARY)) {
       problems.add(
           Problem.of(Code.LOCK_NEEDED, machine.origin(), "The serializer binary", machine.name())
@@ -99,7 +98,11 @@ public final class Locks {
           : Optional.empty();
     } catch (IOException e) {
       problems.add(
-          Code.LOCK_UNUSABLE, Origin.NONE, file.getFileName(), "read", e.getClass().getSimpleName());
+          Code.LOCK_UNUSABLE,
+          Origin.NONE,
+          file.getFileName(),
+          "read",
+          e.getClass().getSimpleName());
       return Optional.empty();
     }
   }
@@ -141,8 +144,7 @@ public final class Locks {
     Optional<String> now = machine.context().map(c -> c.qualifiedName());
     if (old.isPresent() && now.isPresent() && !old.equals(now)) {
       problems.add(
-          Problem.of(
-                  Code.TYPE_CHANGED, machine.origin(), "The context", old.get(), now.get())
+          Problem.of(Code.TYPE_CHANGED, machine.origin(), "The context", old.get(), now.get())
               .withHint("What a context has may change; its type may not."));
     }
     return now.isPresent() ? now : old;

@@ -140,8 +140,7 @@ final class Numbering {
             parts(declared, entry)));
   }
 
-  private boolean isFine(
-      Declared declared, Storage.Renamed renamed, Optional<Ids.Entry> known) {
+  private boolean isFine(Declared declared, Storage.Renamed renamed, Optional<Ids.Entry> known) {
     String from = renamed.from().name();
     Optional<Ids.Entry> source = known(from);
     String why = null;
@@ -234,8 +233,7 @@ final class Numbering {
   }
 
   /** What it becomes must be there, and must be made of what was stored. */
-  private void checkBecomes(
-      String name, Optional<Ids.Entry> known, String becomes, Origin origin) {
+  private void checkBecomes(String name, Optional<Ids.Entry> known, String becomes, Origin origin) {
     Optional<Declared> target = subject.find(becomes);
     if (target.isEmpty()) {
       List<String> names = subject.declared().stream().map(Declared::name).toList();
@@ -270,10 +268,7 @@ final class Numbering {
       return;
     }
     List<String> added =
-        subject.declared().stream()
-            .map(Declared::name)
-            .filter(n -> known(n).isEmpty())
-            .toList();
+        subject.declared().stream().map(Declared::name).filter(n -> known(n).isEmpty()).toList();
     String reserve =
         "Say " + subject.reservedKey() + ": " + entry.name() + " if it was meant to go";
     String rename =

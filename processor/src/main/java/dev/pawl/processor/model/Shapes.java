@@ -18,8 +18,10 @@ public final class Shapes {
     this.packageName = packageName;
   }
 
-  /** The shapes of what states and events carry and of the context, and of what these consist of;
-   * nothing where nobody needs them. */
+  /**
+   * The shapes of what states and events carry and of the context, and of what these consist of;
+   * nothing where nobody needs them.
+   */
   public static Map<TypeRef, Shape> of(
       Types types,
       String packageName,
@@ -31,7 +33,9 @@ public final class Shapes {
       return Map.of();
     }
     Shapes shapes = new Shapes(types, packageName);
-    new StateTree(root).nodes().forEach(s -> s.behavior().data().forEach(p -> shapes.add(p.type())));
+    new StateTree(root)
+        .nodes()
+        .forEach(s -> s.behavior().data().forEach(p -> shapes.add(p.type())));
     events.forEach(e -> e.payload().forEach(p -> shapes.add(p.type())));
     context.ifPresent(shapes::add);
     return shapes.shapes;
@@ -39,7 +43,10 @@ public final class Shapes {
 
   private void add(TypeRef type) {
     type.arguments().forEach(this::add);
-    if (type.dimensions() > 0 || type.isPrimitive() || type.isWildcard() || shapes.containsKey(type)) {
+    if (type.dimensions() > 0
+        || type.isPrimitive()
+        || type.isWildcard()
+        || shapes.containsKey(type)) {
       return;
     }
     types

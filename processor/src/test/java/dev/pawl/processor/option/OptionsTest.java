@@ -181,6 +181,8 @@ class OptionsTest {
             "pawl.sync.check",
             "pawl.strict",
             "pawl.warnings",
+            "pawl.lock",
+            "pawl.lock.check",
             "pawl.suppress"),
         Option.supported());
   }

@@ -19,7 +19,6 @@ import org.hibernate.boot.registry.BootstrapServiceRegistryBuilder;
 import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
 import org.hibernate.cfg.Configuration;
 import org.hibernate.cfg.JdbcSettings;
-import org.hibernate.cfg.SchemaToolingSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JacksonModule;
@@ -58,7 +57,7 @@ class RealLibrariesTest {
       @Entity
       public class Room {
         @Id public long id;
-        @Column(columnDefinition = "varchar(80)") public DoorState door;
+        public DoorState door;
         public TurnState turn;
         public TurnEvent last;
         public DoorEvent push;
@@ -78,10 +77,25 @@ class RealLibrariesTest {
     return Tool.JAVAC.compile(job).clean();
   }
 
+  @Test
+  void isToldWhatIsMissing() {
+    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted("jackson, jpa"));
+    Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
+    Job job =
+        Job.of(temp.resolve("src"), temp.resolve("work"))
+            .with("-Apawl.machines=" + temp.resolve("machines"));
+    Compiled compiled = Tool.JAVAC.compile(job);
+    assertTrue(
+        compiled.text().contains("[PAWL107] The serializer jackson of Door needs jackson-databind"),
+        compiled::text);
+    assertTrue(
+        compiled.text().contains("Add jakarta.persistence:jakarta.persistence-api"),
+        compiled::text);
+  }
+
   private static Object call(Class<?> type, String method, Object... arguments) {
     for (Method candidate : type.getMethods()) {
-      if (candidate.getName().equals(method)
-          && candidate.getParameterCount() == arguments.length) {
+      if (candidate.getName().equals(method) && candidate.getParameterCount() == arguments.length) {
         return StoredVersion.invoke(candidate, null, arguments);
       }
     }
@@ -105,7 +119,12 @@ class RealLibrariesTest {
       Class<?> event = loader.loadClass("acme.TurnEvent");
       Object[] doors = loader.loadClass("acme.DoorState").getEnumConstants();
       Object busy =
-          call(turn, "busy", "why?\n\u2028", java.time.Duration.ofSeconds(3), java.util.Optional.empty());
+          call(
+              turn,
+              "busy",
+              "why?\n\u2028",
+              java.time.Duration.ofSeconds(3),
+              java.util.Optional.empty());
       Object ask = call(event, "ask", "who?", java.time.Duration.ZERO);
       try (SessionFactory sessions = sessions(loader, room)) {
         Object kept = room.getConstructor().newInstance();
@@ -113,6 +132,11 @@ class RealLibrariesTest {
         set(kept, "door", doors[1]);
         set(kept, "turn", busy);
         set(kept, "last", ask);
+        // Hibernate's own would allow present names only
+        String table =
+            "create table Room (id bigint primary key, door varchar(80), turn varchar(800),"
+                + " last varchar(800), push varchar(80))";
+        in(sessions, session -> session.createNativeMutationQuery(table).executeUpdate());
         in(sessions, session -> session.persist(kept));
         in(
             sessions,
@@ -140,7 +164,8 @@ class RealLibrariesTest {
             session -> {
               var query = session.createQuery("from Room where door = :door", room);
               query.setParameter("door", doors[1]);
-              assertEquals(List.of(), query.getResultList(), "columns are compared by present names");
+              assertEquals(
+                  List.of(), query.getResultList(), "columns are compared by present names");
               try {
                 assertEquals(doors[1], get(session.find(room, 1L), "door"), "an alias");
               } catch (ReflectiveOperationException e) {
@@ -155,8 +180,7 @@ class RealLibrariesTest {
                     .executeUpdate());
         RuntimeException unknown =
             assertThrows(
-                RuntimeException.class,
-                () -> in(sessions, session -> session.find(room, 1L)));
+                RuntimeException.class, () -> in(sessions, session -> session.find(room, 1L)));
         StringBuilder causes = new StringBuilder();
         for (Throwable t = unknown; t != null; t = t.getCause()) {
           causes.append(t.getMessage()).append('\n');
@@ -168,8 +192,7 @@ class RealLibrariesTest {
 
   private static SessionFactory sessions(URLClassLoader loader, Class<?> room) throws Exception {
     Configuration configuration =
-        new Configuration(
-            new BootstrapServiceRegistryBuilder().applyClassLoader(loader).build());
+        new Configuration(new BootstrapServiceRegistryBuilder().applyClassLoader(loader).build());
     for (String converter : List.of("DoorState", "DoorEvent", "TurnState", "TurnEvent")) {
       @SuppressWarnings("unchecked") // that it is one is what is tried
       Class<? extends jakarta.persistence.AttributeConverter<?, ?>> type =
@@ -178,8 +201,8 @@ class RealLibrariesTest {
       configuration.addAttributeConverter(type);
     }
     configuration.addAnnotatedClass(room);
-    configuration.setProperty(JdbcSettings.JAKARTA_JDBC_URL, "jdbc:h2:mem:serializers");
-    configuration.setProperty(SchemaToolingSettings.HBM2DDL_AUTO, "create-drop");
+    configuration.setProperty(
+        JdbcSettings.JAKARTA_JDBC_URL, "jdbc:h2:mem:serializers;DB_CLOSE_DELAY=-1");
     return configuration.buildSessionFactory(
         new StandardServiceRegistryBuilder(
                 new BootstrapServiceRegistryBuilder().applyClassLoader(loader).build())
@@ -214,8 +237,7 @@ class RealLibrariesTest {
       assertEquals("\"wide-open\"", mapper.writeValueAsString(door.getEnumConstants()[1]));
       assertEquals(door.getEnumConstants()[1], mapper.readValue("\"open\"", door));
       InvalidFormatException unknown =
-          assertThrows(
-              InvalidFormatException.class, () -> mapper.readValue("\"wide-opne\"", door));
+          assertThrows(InvalidFormatException.class, () -> mapper.readValue("\"wide-opne\"", door));
       assertTrue(unknown.getMessage().contains("Did you mean \"wide-open\"?"));
       Class<?> machine = loader.loadClass("acme.DoorMachine");
       Object life = call(machine, "start");

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A machine made up at random whose states and events carry data, in versions: each differs from the
- * one before as people change machines.
+ * A machine made up at random whose states and events carry data, in versions: each differs from
+ * the one before as people change machines.
  */
 final class StoredMachine {
 
@@ -154,7 +154,8 @@ final class StoredMachine {
     StringBuilder out = new StringBuilder("machine: M\npackage: " + packageName + "\n");
     out.append("serializers: [json, jackson, jpa, binary]\n");
     out.append("omit: [phase, cases, validator]\n");
-    out.append(snake ? "wireNames: snake_case\n" : "").append(context ? "context: shared.Box\n" : "");
+    out.append(snake ? "wireNames: snake_case\n" : "")
+        .append(context ? "context: shared.Box\n" : "");
     reserved("reserved", reservedStates, out);
     reserved("reservedEvents", reservedEvents, out);
     out.append("events:\n");
@@ -191,7 +192,13 @@ final class StoredMachine {
     named
         .parts
         .values()
-        .forEach(p -> out.append(" ").append(p.name()).append(": \"").append(p.type().java).append("\","));
+        .forEach(
+            p ->
+                out.append(" ")
+                    .append(p.name())
+                    .append(": \"")
+                    .append(p.type().java)
+                    .append("\","));
     return out.toString();
   }
 
@@ -202,6 +209,10 @@ final class StoredMachine {
     out.append(key).append(":\n");
     names.forEach(
         (name, becomes) ->
-            out.append("  ").append(name).append(": ").append(becomes.isEmpty() ? "~" : becomes).append("\n"));
+            out.append("  ")
+                .append(name)
+                .append(": ")
+                .append(becomes.isEmpty() ? "~" : becomes)
+                .append("\n"));
   }
 }

@@ -90,7 +90,8 @@ class StoredMachinesTest {
 
   private static ClassLoader compile(List<StoredMachine> machines, Path folder, int version) {
     Path source = folder.resolve("src" + version);
-    Job.write(source, "shared/Light.java", "package shared;\npublic enum Light { RED, AMBER, GREEN }\n");
+    Job.write(
+        source, "shared/Light.java", "package shared;\npublic enum Light { RED, AMBER, GREEN }\n");
     Job.write(
         source,
         "shared/Box.java",
@@ -154,17 +155,22 @@ class StoredMachinesTest {
       List<Throwable> errors = new ArrayList<>();
       errors.add(fails(() -> compiled.call("Binary", what + "FromBytes", one.bytes())));
       errors.add(fails(() -> compiled.attribute(one.ofState(), one.column())));
-      errors.add(assertThrows(JsonMappingException.class, () -> mapper.readValue(one.json(), type)));
+      errors.add(
+          assertThrows(JsonMappingException.class, () -> mapper.readValue(one.json(), type)));
       if (one.ofState()) {
         Object builder = compiled.builder(machine.hasContext());
         errors.add(fails(() -> compiled.call("Binary", "fromBytes", one.life(), builder)));
         errors.add(fails(() -> compiled.call("Codec", "fromJson", one.lifeJson(), builder)));
       }
-      errors.forEach(e -> assertTrue(e.getMessage().contains("was removed; its name is reserved"), e::getMessage));
+      errors.forEach(
+          e ->
+              assertTrue(
+                  e.getMessage().contains("was removed; its name is reserved"), e::getMessage));
       return;
     }
     Map<String, String> expected = expected(machine, compiled, one, id);
-    assertEquals(expected, compiled.shown(compiled.call("Binary", what + "FromBytes", one.bytes())));
+    assertEquals(
+        expected, compiled.shown(compiled.call("Binary", what + "FromBytes", one.bytes())));
     assertEquals(expected, compiled.shown(compiled.attribute(one.ofState(), one.column())));
     try {
       assertEquals(expected, compiled.shown(mapper.readValue(one.json(), type)));
@@ -177,7 +183,9 @@ class StoredMachinesTest {
       Object builder = compiled.builder(machine.hasContext());
       assertEquals(
           expected, compiled.shownLife(compiled.call("Binary", "fromBytes", one.life(), builder)));
-      Object life = compiled.call("Codec", "fromJson", one.lifeJson(), compiled.builder(machine.hasContext()));
+      Object life =
+          compiled.call(
+              "Codec", "fromJson", one.lifeJson(), compiled.builder(machine.hasContext()));
       assertEquals(expected, compiled.shownLife(life));
       try {
         Object read = mapper.readValue(json(mapper, life), compiled.type("Machine"));

@@ -44,7 +44,8 @@ enum StoredType {
   TIMES(
       "Map<Integer, Duration>",
       (r, l) -> map(r, SplittableRandom::nextInt, x -> Duration.ofNanos(x.nextLong()))),
-  MAYBE("Optional<Instant>", (r, l) -> r.nextBoolean() ? Optional.empty() : Optional.of(Instant.MIN)),
+  MAYBE(
+      "Optional<Instant>", (r, l) -> r.nextBoolean() ? Optional.empty() : Optional.of(Instant.MIN)),
   LISTS("List<List<Double>>", (r, l) -> list(r, x -> list(x, SplittableRandom::nextDouble))),
   FOREIGN("BitSet", (r, l) -> BitSet.valueOf(new long[] {r.nextLong()})),
   ENUM("shared.Light", (r, l) -> l.light(r.nextInt(3))),
@@ -79,13 +80,13 @@ enum StoredType {
   private static String text(SplittableRandom random) {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(6); i > 0; i--) {
-      text.append((char) (random.nextBoolean() ? random.nextInt(32, 127) : random.nextInt(0x10000)));
+      text.append(
+          (char) (random.nextBoolean() ? random.nextInt(32, 127) : random.nextInt(0x10000)));
     }
     return text.toString();
   }
 
-  private static <T> List<T> list(
-      SplittableRandom random, Function<SplittableRandom, T> item) {
+  private static <T> List<T> list(SplittableRandom random, Function<SplittableRandom, T> item) {
     List<T> list = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
       list.add(item.apply(random));

@@ -123,7 +123,8 @@ final class BinaryGenerator {
     MethodSpec.Builder from =
         method(what + "FromBytes", java)
             .addParameter(BYTES, "bytes")
-            .addJavadoc("The $L that bytes stand for, of this version or an earlier one.\n\n", what);
+            .addJavadoc(
+                "The $L that bytes stand for, of this version or an earlier one.\n\n", what);
     if (object) {
       serial.withValues(from);
     }

@@ -9,7 +9,9 @@ import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
-/** Generates, for {@code NameCodec}, complete JSON: with what states, events and the context carry. */
+/**
+ * Generates, for {@code NameCodec}, complete JSON: with what states, events and the context carry.
+ */
 public final class CodecJson {
 
   private static final ClassName STRING = ClassName.get(String.class);

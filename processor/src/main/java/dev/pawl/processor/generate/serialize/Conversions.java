@@ -123,7 +123,10 @@ final class Conversions {
       List<Absent> absent) {
     for (Event.Param param : params) {
       boolean added =
-          ids.find(ofState, owner).flatMap(e -> e.part(param.name())).filter(Ids.Part::added).isPresent();
+          ids.find(ofState, owner)
+              .flatMap(e -> e.part(param.name()))
+              .filter(Ids.Part::added)
+              .isPresent();
       if (added && !isOptional(param.type())) {
         String method =
             Words.of(param.name()).method()
@@ -148,13 +151,19 @@ final class Conversions {
   }
 
   private void note(TypeRef type) {
-    if (type.isPrimitive() || isBytes(type) || foreign.containsKey(type) || records.containsKey(type)) {
+    if (type.isPrimitive()
+        || isBytes(type)
+        || foreign.containsKey(type)
+        || records.containsKey(type)) {
       return;
     }
     String raw = raw(type);
-    boolean simple = raw.equals("java.lang.String") || BOXES.containsKey(raw) || TEXTS.containsKey(raw);
+    boolean simple =
+        raw.equals("java.lang.String") || BOXES.containsKey(raw) || TEXTS.containsKey(raw);
     boolean holder =
-        COLLECTIONS.containsKey(raw) || raw.equals("java.util.Map") || raw.equals("java.util.Optional");
+        COLLECTIONS.containsKey(raw)
+            || raw.equals("java.util.Map")
+            || raw.equals("java.util.Optional");
     Shape shape = plan.machine().storage().shapes().get(type);
     if (isKnown(type) && simple) {
       return;
@@ -184,7 +193,9 @@ final class Conversions {
   }
 
   private static boolean isBytes(TypeRef type) {
-    return type.dimensions() == 1 && type.packageName().isEmpty() && type.simpleName().equals("byte");
+    return type.dimensions() == 1
+        && type.packageName().isEmpty()
+        && type.simpleName().equals("byte");
   }
 
   private boolean isEnum(TypeRef type) {
@@ -265,7 +276,9 @@ final class Conversions {
             ? "nameOf"
             : isBytes(type)
                 ? "bytesOf"
-                : isOwnText(type) ? "textOf" : List.of("double", "float").contains(boxed) ? "numberOf" : "";
+                : isOwnText(type)
+                    ? "textOf"
+                    : List.of("double", "float").contains(boxed) ? "numberOf" : "";
     if (!direct.isEmpty()) {
       return CodeBlock.of("$T::$L", plain, direct);
     }

@@ -49,8 +49,7 @@ final class ConverterGenerator {
           "\n<p>Extend it by a class with {@code @Converter(autoApply = true)} whose constructor gives"
               + " the conversions.\n");
     } else {
-      type.addAnnotation(
-          AnnotationSpec.builder(ANNOTATION).addMember("autoApply", "true").build());
+      type.addAnnotation(AnnotationSpec.builder(ANNOTATION).addMember("autoApply", "true").build());
     }
     MethodSpec.Builder to =
         Api.method("convertToDatabaseColumn", STRING, Modifier.PUBLIC)
@@ -62,7 +61,8 @@ final class ConverterGenerator {
             .addParameter(STRING, "text");
     if (object) {
       addData(type, open);
-      to.addStatement("return $N == null ? null : $T.json(data.of($N))", what, serial.plain(), what);
+      to.addStatement(
+          "return $N == null ? null : $T.json(data.of($N))", what, serial.plain(), what);
       from.addStatement(
           "return text == null ? null : data.$N($T.read(text, $L))",
           what,
@@ -82,7 +82,10 @@ final class ConverterGenerator {
       serial.withValues(constructor.addJavadoc("A converter.\n\n"));
       constructor.addStatement("data = $L", serial.newData());
     }
-    return type.addMethod(constructor.build()).addMethod(to.build()).addMethod(from.build()).build();
+    return type.addMethod(constructor.build())
+        .addMethod(to.build())
+        .addMethod(from.build())
+        .build();
   }
 
   private void addData(TypeSpec.Builder type, boolean open) {

@@ -80,18 +80,19 @@ final class JacksonGenerator {
         easy.addJavadoc("\n");
         serial.withValues(easy);
       }
-      easy.addStatement(
-          "this($L$T::builder)", values ? "values, " : "", api.machine());
+      easy.addStatement("this($L$T::builder)", values ? "values, " : "", api.machine());
       type.addMethod(easy.build());
     }
     MethodSpec.Builder full =
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(serial.hasMachine() ? "A module that also reads lives.\n\n" : "A module.\n\n");
+            .addJavadoc(
+                serial.hasMachine() ? "A module that also reads lives.\n\n" : "A module.\n\n");
     serial.withValues(full);
     if (serial.hasMachine()) {
       full.addParameter(builders(), "builders")
-          .addJavadoc("@param builders gives lives everything that is not in data, such as hooks\n");
+          .addJavadoc(
+              "@param builders gives lives everything that is not in data, such as hooks\n");
     }
     full.addStatement("super($L)", Literal.of("pawl " + serial.plan().machine().name()));
     full.addStatement("$T data = $L", serial.data(), serial.newData());

@@ -139,8 +139,7 @@ final class LifeFormGenerator {
       to.addStatement("plain.put($S, snapshot.history())", "history");
     }
     if (serial.plan().hasContext()) {
-      to.addStatement(
-          "plain.put($S, $L)", "context", context(CodeBlock.of("snapshot.context()")));
+      to.addStatement("plain.put($S, $L)", "context", context(CodeBlock.of("snapshot.context()")));
     }
     to.addStatement("$T timers = new $T<>()", OBJECTS, LinkedHashMap.class)
         .beginControlFlow("for ($T timer : snapshot.timers())", api.of(REMAINING, api.event()))
@@ -164,7 +163,8 @@ final class LifeFormGenerator {
         renamed ? CodeBlock.of("this::node") : CodeBlock.of("$T::name", serial.plain());
     arguments.add(
         history
-            ? CodeBlock.of("plain.optional($S).entries($L, list -> list.items($L))", "history", node, node)
+            ? CodeBlock.of(
+                "plain.optional($S).entries($L, list -> list.items($L))", "history", node, node)
             : CodeBlock.of("$T.of()", Map.class));
     arguments.add(serial.plan().hasContext() ? readContext() : CodeBlock.of("null"));
     arguments.add(CodeBlock.of("timers"));
@@ -223,7 +223,10 @@ final class LifeFormGenerator {
             .map(
                 e ->
                     CodeBlock.of(
-                        "$T.entry($L, $L)", Map.class, Literal.of(e.getKey()), Literal.of(e.getValue())))
+                        "$T.entry($L, $L)",
+                        Map.class,
+                        Literal.of(e.getKey()),
+                        Literal.of(e.getValue())))
             .collect(CodeBlock.joining(",\n"));
     return FieldSpec.builder(
             ParameterizedTypeName.get(Map.class, String.class, String.class),

@@ -21,7 +21,9 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameData}: states, events and lives as plain values, which every form shares. */
+/**
+ * Generates {@code NameData}: states, events and lives as plain values, which every form shares.
+ */
 final class PlainFormGenerator {
 
   private static final TypeName OBJECTS =
@@ -65,15 +67,14 @@ final class PlainFormGenerator {
 
   private void addStates(TypeSpec.Builder type) {
     CodeBlock wire = CodeBlock.of("$T.toWire(state)", serial.codec());
-    MethodSpec.Builder to = method("of", serial.stateIsObject() ? OBJECTS : TypeName.get(String.class));
+    MethodSpec.Builder to =
+        method("of", serial.stateIsObject() ? OBJECTS : TypeName.get(String.class));
     to.addParameter(api.state(), "state");
-    MethodSpec.Builder from =
-        method("state", api.state()).addParameter(serial.plain(), "plain");
+    MethodSpec.Builder from = method("state", api.state()).addParameter(serial.plain(), "plain");
     if (!serial.stateIsObject()) {
       type.addMethod(to.addStatement("return $L", wire).build());
       type.addMethod(
-          from.addStatement(
-                  "return plain.named($S).parsed($T::fromWire)", "state", serial.codec())
+          from.addStatement("return plain.named($S).parsed($T::fromWire)", "state", serial.codec())
               .build());
       return;
     }
@@ -92,10 +93,7 @@ final class PlainFormGenerator {
     to.endControlFlow();
     type.addMethod(to.addStatement("return plain").build());
     from.addStatement(
-        "$T type = plain.named($S).parsed($T::fromWire)",
-        api.stateKey(),
-        "state",
-        serial.codec());
+        "$T type = plain.named($S).parsed($T::fromWire)", api.stateKey(), "state", serial.codec());
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
     for (StatePlan state : serial.plan().leaves()) {
       CodeBlock label = CodeBlock.of("case $N -> ", state.constant());
@@ -145,8 +143,7 @@ final class PlainFormGenerator {
     boolean object = serial.plan().hasPayload();
     MethodSpec.Builder to = method("of", object ? OBJECTS : TypeName.get(String.class));
     to.addParameter(api.event(), "event");
-    MethodSpec.Builder from =
-        method("event", api.event()).addParameter(serial.plain(), "plain");
+    MethodSpec.Builder from = method("event", api.event()).addParameter(serial.plain(), "plain");
     if (!object) {
       type.addMethod(to.addStatement("return $L", wire).build());
       type.addMethod(
@@ -157,7 +154,8 @@ final class PlainFormGenerator {
     }
     to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class);
     to.addStatement("plain.put($S, $L)", "event", wire);
-    List<EventPlan> carrying = serial.plan().events().stream().filter(EventPlan::hasPayload).toList();
+    List<EventPlan> carrying =
+        serial.plan().events().stream().filter(EventPlan::hasPayload).toList();
     for (EventPlan event : carrying) {
       CodeBlock is = CodeBlock.of("event instanceof $T carrying", api.record(event));
       if (event == carrying.get(0)) {
@@ -244,8 +242,7 @@ final class PlainFormGenerator {
 
   private CodeBlock argument(Event.Param param, boolean ofState, String owner) {
     if (Conversions.isOptional(param.type())) {
-      return conversions.fromPlain(
-          param.type(), CodeBlock.of("parts.optional($S)", param.name()));
+      return conversions.fromPlain(param.type(), CodeBlock.of("parts.optional($S)", param.name()));
     }
     CodeBlock given =
         conversions.fromPlain(param.type(), CodeBlock.of("parts.field($S)", param.name()));
@@ -255,8 +252,7 @@ final class PlainFormGenerator {
         .findFirst()
         .map(
             a ->
-                CodeBlock.of(
-                    "parts.has($S)\n? $L\n: values.$N()", param.name(), given, a.method()))
+                CodeBlock.of("parts.has($S)\n? $L\n: values.$N()", param.name(), given, a.method()))
         .orElse(given);
   }
 

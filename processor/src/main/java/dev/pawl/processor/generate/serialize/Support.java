@@ -6,15 +6,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Source that is the same for every machine but for names. It is generated with each machine, as the
- * runtime is to stay small for programs that do without.
+ * Source that is the same for every machine but for names. It is generated with each machine, as
+ * the runtime is to stay small for programs that do without.
  */
 final class Support {
 
   private Support() {}
 
   /** A source file of a machine. */
-  static String source(String file, String packageName, String prefix, String machine, boolean annotated) {
+  static String source(
+      String file, String packageName, String prefix, String machine, boolean annotated) {
     String text = text(file);
     text =
         packageName.isEmpty()

@@ -48,9 +48,7 @@ final class StorageReader {
   private Set<Serializer> serializers() {
     List<String> names = machine.constants("serializers");
     Set<Serializer> serializers = EnumSet.noneOf(Serializer.class);
-    Stream.of(Serializer.values())
-        .filter(s -> names.contains(s.name()))
-        .forEach(serializers::add);
+    Stream.of(Serializer.values()).filter(s -> names.contains(s.name())).forEach(serializers::add);
     return serializers;
   }
 

@@ -41,7 +41,9 @@ final class TypeMirrors {
     }
   }
 
-  /** The name of a type with its type arguments; empty for what {@link #ref(TypeMirror)} refuses. */
+  /**
+   * The name of a type with its type arguments; empty for what {@link #ref(TypeMirror)} refuses.
+   */
   static Optional<TypeRef> whole(TypeMirror type) {
     if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
       return ref(type);

@@ -105,8 +105,7 @@ final class StateReader {
         .filled("renamedFrom", "a state's former name")
         .ifPresent(
             from ->
-                renamed.add(
-                    new Storage.Renamed(name.text(), new Ref(from.text(), from.place()))));
+                renamed.add(new Storage.Renamed(name.text(), new Ref(from.text(), from.place()))));
     Optional<Value> history = fields.value("history");
     return history.isPresent() ? history(name, history.get(), fields) : state(name, fields, depth);
   }
