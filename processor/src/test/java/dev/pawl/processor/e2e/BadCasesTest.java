@@ -24,6 +24,7 @@ class BadCasesTest {
           Code.TOO_LARGE, "takes thousands of states: BigMachinesTest",
           Code.LARGE_MACHINE, "takes hundreds of states: BigMachinesTest",
           Code.LIBRARY_MISSING, "ECJ sees the class path of the tests: RealLibrariesTest",
+          Code.NOT_OURS, "takes a file of somebody else: DocsIndexTest",
           Code.INTERNAL, "would be a bug");
 
   @TempDir Path temp;

@@ -51,7 +51,7 @@ final class InMemory implements ChartCompiler {
       texts.add(new Text(inPackage + DriverSource.NAME, DriverSource.of(chart.machine())));
       int release = Runtime.version().feature();
       Ids ids = new Locks(Optional.empty(), false).number(chart.machine(), new Problems()).ids();
-      Generators.generate(Planner.plan(chart.machine()), ids, true, release)
+      Generators.generate(Planner.plan(chart.machine()), ids, true, release, "")
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
