@@ -15,6 +15,18 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Door}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +---------+
+ * *>|  SHUT   |
+ *   +---------+
+ *    |       ^
+ *    | push  | pull
+ *    v       |
+ * +-----------+
+ * | WIDE_OPEN |
+ * +-----------+
+ * }</pre>
+ *
  * <pre>
  * from       event  to
  * SHUT       push   WIDE_OPEN

@@ -17,11 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Door} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from       event  to
- * SHUT       push   WIDE_OPEN
- * WIDE_OPEN  pull   SHUT
- * </pre>
+ * <p>{@link DoorMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class DoorTransitions {

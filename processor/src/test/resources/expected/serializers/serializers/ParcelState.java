@@ -11,18 +11,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A parcel on its way
  *
- * <pre>
- * from        event             to
- * NEW         send              ON_ITS_WAY
- * NEW         hold              HELD
- * ON_ITS_WAY  hold              HELD
- * ON_ITS_WAY  drop              DROPPED
- * MOVING      scanned           SEEN
- * MOVING      MOVING.after.60s  SEEN
- * SEEN        scanned           SEEN
- * NONE        stamp             STAMPED
- * HELD        go                WHERE_IT_WAS
- * </pre>
+ * <p>{@link ParcelMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public sealed interface ParcelState {

@@ -160,7 +160,8 @@ class StoredChartsTest {
           switch (method.getName()) {
             case "context" -> method.invoke(builder, 7);
             case "scheduler" -> method.invoke(builder, STILL);
-            case "logic", "effects" -> method.invoke(builder, answers(method.getParameterTypes()[0]));
+            case "logic", "effects" ->
+                method.invoke(builder, answers(method.getParameterTypes()[0]));
             default -> {}
           }
         }

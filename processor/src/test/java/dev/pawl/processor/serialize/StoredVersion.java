@@ -57,22 +57,18 @@ final class StoredVersion implements StoredType.Own {
           .forEach(n -> set.set(Integer.parseInt(n)));
       return set;
     }
-    return absent(method.getReturnType());
+    return absent(method);
   }
 
   /** A value of a type, always the same. */
-  Object absent(Class<?> type) {
+  private Object absent(Method method) {
+    String type = method.getGenericReturnType().getTypeName().replaceAll("[a-z]+\\.", "");
     for (StoredType stored : StoredType.values()) {
-      Object value = stored.value(new SplittableRandom(3), this);
-      if (value != null && primitive(type).isInstance(value)) {
-        return value;
+      if (stored.java.replace("shared.", "").equals(type)) {
+        return stored.value(new SplittableRandom(3), this);
       }
     }
-    return null;
-  }
-
-  private static Class<?> primitive(Class<?> type) {
-    return java.lang.invoke.MethodType.methodType(type).wrap().returnType();
+    throw new AssertionError(type);
   }
 
   @Override
@@ -158,9 +154,10 @@ final class StoredVersion implements StoredType.Own {
     return StoredType.shown(
         Stream.of(type("Values").getMethods())
             .filter(m -> m.getName().startsWith(part.name() + "OfStored"))
-            .map(m -> absent(m.getReturnType()))
             .findFirst()
-            .orElseThrow(() -> new AssertionError(named.name + "." + part)));
+            .map(m -> Optional.ofNullable(absent(m)))
+            .orElseThrow(() -> new AssertionError(named.name + "." + part))
+            .orElse(null));
   }
 
   /** What a column keeps. */
