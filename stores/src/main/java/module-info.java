@@ -6,6 +6,7 @@ module dev.pawl.stores {
 
   exports dev.pawl.store;
   exports dev.pawl.store.audit;
+  exports dev.pawl.store.command;
   exports dev.pawl.store.history;
   exports dev.pawl.store.machine;
   exports dev.pawl.store.outbox;

@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
@@ -106,6 +107,17 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    */
   public Stored<S> create(String id, S initial) {
     return inTransaction(tx -> tx.create(id, initial));
+  }
+
+  /**
+   * Begins a life that is more than its state, with a context of its own.
+   *
+   * @param snapshot what the machine writes of a life in this state that has made no step yet
+   * @throws IllegalArgumentException if there is an entity of this id, the state is not initial, or
+   *     the machine keeps no snapshots
+   */
+  public Stored<S> create(String id, S initial, String snapshot) {
+    return inTransaction(tx -> tx.create(id, initial, snapshot));
   }
 
   /**
@@ -278,6 +290,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     private final StoredMachine<S, E> machine;
     private final DataSource source;
     private final List<TransitionHook<S, E>> hooks = new ArrayList<>();
+    private Function<? super LifecycleEvent<S, E>, Cause> causes = LifecycleEvent::cause;
     private Tables tables;
     private Dialect dialect;
     private InstantSource clock = Clock.systemUTC();
@@ -314,6 +327,16 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
       return this;
     }
 
+    /**
+     * Completes the cause of every step and attempt before hooks hear of it and it is recorded:
+     * with what all share, such as a request or a host, or with the reason of a step that a timer
+     * made, which nobody gave one. By default the cause stays as it is.
+     */
+    public Builder<S, E> causes(Function<? super LifecycleEvent<S, E>, Cause> completed) {
+      causes = Objects.requireNonNull(completed, "causes");
+      return this;
+    }
+
     /** How what lost a race is tried again; by default {@link Retry#standard()}. */
     public Builder<S, E> retry(Retry newRetry) {
       retry = Objects.requireNonNull(newRetry, "retry");
@@ -346,7 +369,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
         throw new IllegalStateException(
             "A database with one writer can't record refusals apart: it would wait for itself.");
       }
-      return new JdbcStore<>(this, StoreContext.of(machine, tables, known, clock, hooks));
+      return new JdbcStore<>(this, StoreContext.of(machine, tables, known, clock, hooks, causes));
     }
   }
 }

@@ -20,6 +20,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Makes steps in memory, by opening a life for each. Touches no database. Thread-safe. */
 final class StepMaker<S, E> {
@@ -27,11 +28,17 @@ final class StepMaker<S, E> {
   private final StoredMachine<S, E> machine;
   private final InstantSource clock;
   private final Hooks<S, E> hooks;
+  private final Function<? super LifecycleEvent<S, E>, Cause> causes;
 
-  StepMaker(StoredMachine<S, E> machine, InstantSource clock, Hooks<S, E> hooks) {
+  StepMaker(
+      StoredMachine<S, E> machine,
+      InstantSource clock,
+      Hooks<S, E> hooks,
+      Function<? super LifecycleEvent<S, E>, Cause> causes) {
     this.machine = machine;
     this.clock = clock;
     this.hooks = hooks;
+    this.causes = causes;
   }
 
   /** The time, as databases keep it. */
@@ -44,9 +51,9 @@ final class StepMaker<S, E> {
     return new Stored<>(row, null, this::read);
   }
 
-  /** Begins a life; the row of it is not there before. */
-  MadeStep<S, E> begin(String id, String initial, Consumer<Refused> refusals) {
-    EntityRow row = new EntityRow(id, initial, 0, now(), null);
+  /** Begins a life, from a snapshot if there is one; the row of it is not there before. */
+  MadeStep<S, E> begin(String id, String initial, String snapshot, Consumer<Refused> refusals) {
+    EntityRow row = new EntityRow(id, initial, 0, now(), snapshot);
     return make(stored(row), true, null, life -> {}, refusals);
   }
 
@@ -72,7 +79,7 @@ final class StepMaker<S, E> {
     EntityRow row = known.row();
     Instant now = later(now(), row.updatedAt());
     VirtualScheduler time = machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
-    StepRecorder<S, E> heard = new StepRecorder<>(hooks);
+    StepRecorder<S, E> heard = new StepRecorder<>(hooks, causes);
     Work work = new Work();
     StoredLife<S, E> life;
     try {

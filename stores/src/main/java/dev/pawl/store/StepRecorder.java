@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
@@ -7,23 +8,42 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Hooks;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Hears what a life does in memory. The store's hooks are asked now, and told later. */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   private final Hooks<S, E> asked;
+  private final Function<? super LifecycleEvent<S, E>, Cause> causes;
   final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
   LifecycleEvent<S, E> attempt;
   Outcome<S> outcome;
   LifecycleEvent<S, E> failed;
 
-  StepRecorder(Hooks<S, E> asked) {
+  StepRecorder(Hooks<S, E> asked, Function<? super LifecycleEvent<S, E>, Cause> causes) {
     this.asked = asked;
+    this.causes = causes;
+  }
+
+  private LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
+    Cause cause = causes.apply(event);
+    return cause == event.cause()
+        ? event
+        : new LifecycleEvent<>(
+            event.sequence(),
+            event.timestamp(),
+            event.machine(),
+            event.entityId(),
+            event.from(),
+            event.to(),
+            event.event(),
+            cause,
+            event.forced());
   }
 
   @Override
   public void before(LifecycleEvent<S, E> event) {
-    TransitionVetoedError veto = asked.before(event);
+    TransitionVetoedError veto = asked.before(explained(event));
     if (veto != null) {
       throw veto;
     }
@@ -31,18 +51,18 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   @Override
   public void after(LifecycleEvent<S, E> event) {
-    steps.add(event);
+    steps.add(explained(event));
   }
 
   @Override
   public void refused(LifecycleEvent<S, E> tried, Outcome<S> became) {
-    attempt = tried;
+    attempt = tried == null ? null : explained(tried);
     outcome = became;
   }
 
   @Override
   public void failed(LifecycleEvent<S, E> event, Throwable error) {
-    failed = event;
+    failed = event == null ? null : explained(event);
   }
 
   boolean heardNothing() {

@@ -1,5 +1,7 @@
 package dev.pawl.store;
 
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Hooks;
 import dev.pawl.store.machine.StoredMachine;
@@ -13,6 +15,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.function.Function;
 
 /** What a store and its sessions share. Immutable, thread-safe. */
 record StoreContext<S, E>(
@@ -31,12 +34,13 @@ record StoreContext<S, E>(
       Tables tables,
       Dialect dialect,
       InstantSource clock,
-      List<TransitionHook<S, E>> hooks) {
+      List<TransitionHook<S, E>> hooks,
+      Function<? super LifecycleEvent<S, E>, Cause> causes) {
     return new StoreContext<>(
         machine,
         tables,
         dialect,
-        new StepMaker<>(machine, clock, new Hooks<>(hooks)),
+        new StepMaker<>(machine, clock, new Hooks<>(hooks), causes),
         new EntityRows(machine, tables, dialect),
         new TransitionRows<>(machine, tables, dialect),
         new RefusalRows(machine, tables, dialect),

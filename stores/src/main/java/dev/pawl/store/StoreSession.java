@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
@@ -63,7 +64,8 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     try {
       Dialect dialect = Dialect.of(connection);
       return new StoreSession<>(
-          StoreContext.of(machine, tables, dialect, Clock.systemUTC(), List.of()),
+          StoreContext.of(
+              machine, tables, dialect, Clock.systemUTC(), List.of(), LifecycleEvent::cause),
           connection,
           null,
           null);
@@ -96,7 +98,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    * @throws IllegalArgumentException if there is an entity of this id
    */
   public Stored<S> create(String id) {
-    return begin(id, context.machine().initial().get(0));
+    return begin(id, context.machine().initial().get(0), null);
   }
 
   /**
@@ -105,6 +107,24 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
    */
   public Stored<S> create(String id, S initial) {
+    return begin(id, initialName(initial), null);
+  }
+
+  /**
+   * Begins a life that is more than its state, with a context of its own.
+   *
+   * @param snapshot what the machine writes of a life in this state that has made no step yet
+   * @throws IllegalArgumentException if there is an entity of this id, the state is not initial, or
+   *     the machine keeps no snapshots
+   */
+  public Stored<S> create(String id, S initial, String snapshot) {
+    if (!context.machine().hasSnapshots()) {
+      throw new IllegalArgumentException(context.machine().name() + " keeps no snapshots.");
+    }
+    return begin(id, initialName(initial), Objects.requireNonNull(snapshot, "snapshot"));
+  }
+
+  private String initialName(S initial) {
     String name = context.machine().nameOf(initial);
     if (!context.machine().initial().contains(name)) {
       throw new IllegalArgumentException(
@@ -114,11 +134,11 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
               + "; those are "
               + context.machine().initial());
     }
-    return begin(id, name);
+    return name;
   }
 
-  private Stored<S> begin(String id, String initial) {
-    MadeStep<S, E> begun = context.maker().begin(context.checked(id), initial, refusals);
+  private Stored<S> begin(String id, String initial, String snapshot) {
+    MadeStep<S, E> begun = context.maker().begin(context.checked(id), initial, snapshot, refusals);
     run(
         "could not be added",
         id,

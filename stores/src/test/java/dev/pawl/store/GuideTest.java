@@ -11,6 +11,7 @@ import dev.pawl.store.audit.AuditFile;
 import dev.pawl.store.audit.AuditReader;
 import dev.pawl.store.audit.Fsync;
 import dev.pawl.store.audit.GateHook;
+import dev.pawl.store.command.StoreCommand;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.Legality;
@@ -168,6 +169,21 @@ class GuideTest {
     Recovery.of(store).adopt("c-1", cause);
   }
 
+  static int run(JdbcStore<CircuitState, CircuitEvent> store, String... args) {
+    return StoreCommand.of(store)
+        .named("circuits")
+        .also(
+            "reset",
+            "ID --actor WHO --reason WHY",
+            "Closes a circuit.",
+            (arguments, out) -> {
+              out.println(
+                  store.force(arguments.word("ID"), CircuitState.CLOSED, arguments.cause()));
+              return StoreCommand.DONE;
+            })
+        .run(args);
+  }
+
   private void audit(Path path) throws IOException {
     Cause cause =
         AbortCode.in(
@@ -213,6 +229,8 @@ class GuideTest {
       JdbcStore<CircuitState, CircuitEvent> store = first(source);
       callers(source, store);
       recovery(store);
+      assertEquals(0, run(store, "reset", "c-1", "--actor", "ada", "--reason", "it works again"));
+      assertEquals(CircuitState.CLOSED, store.get("c-1").state());
       audit(folder.resolve("audit.jsonl"));
       JdbcStore<JobState, JobEvent> jobs =
           JdbcStore.of(job(), source).tables(Tables.of("job")).build();

@@ -33,6 +33,7 @@ import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.WorkstreamEvent;
 import dev.pawl.store.sample.WorkstreamState;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -276,6 +277,19 @@ class RecoveryTest {
               Recovery.of(storeOfOther(source)).force("x", WorkstreamState.S_FAILED, "text", ADA));
 
       String next = good.replace("\"sequence\":1", "\"sequence\":2");
+      Cause cause = Cause.by("ada").because("with a note");
+      assertThrows(
+          StoreException.class,
+          () ->
+              recovery.force(
+                  "j",
+                  JobState.WORKING,
+                  next,
+                  cause,
+                  c -> {
+                    throw new SQLException("no note");
+                  }));
+      assertEquals(good.replace("WORKING", "DONE"), store.get("j").snapshot());
       recovery.force("j", JobState.WORKING, next, ADA);
 
       assertEquals(Map.of(), found(store));

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
@@ -19,6 +22,7 @@ import dev.pawl.store.sample.ParcelEvent;
 import dev.pawl.store.sample.ParcelState;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +70,47 @@ class StoredChartTest {
       assertEquals(3, store.get("b").version());
       store.requireLegal("b");
       assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void whatATimerDidGetsAReason(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      List<String> heard = new ArrayList<>();
+      TransitionHook<BeaconState, BeaconEvent> hook =
+          new TransitionHook<>() {
+            @Override
+            public void before(LifecycleEvent<BeaconState, BeaconEvent> step) {
+              heard.add("before " + step.cause().reason());
+            }
+
+            @Override
+            public void after(LifecycleEvent<BeaconState, BeaconEvent> step) {
+              heard.add("after " + step.cause().reason());
+            }
+
+            @Override
+            public void refused(
+                LifecycleEvent<BeaconState, BeaconEvent> attempt, Outcome<BeaconState> outcome) {
+              heard.add("refused " + attempt.cause().reason());
+            }
+          };
+      JdbcStore<BeaconState, BeaconEvent> store =
+          JdbcStore.of(Machines.BEACON, source)
+              .clock(() -> now)
+              .hook(hook)
+              .causes(step -> step.cause().because("by " + step.cause().actor()))
+              .build();
+      store.createTables();
+      store.create("b");
+      now = START.plusMillis(2000);
+      store.wake("b");
+      assertEquals("by timer", store.history("b").get(0).reason());
+      assertThrows(
+          IllegalTransitionError.class, () -> store.fire("b", BeaconEvent.ANSWER, Cause.by("ada")));
+      assertEquals("by ada", store.refusals("b", 1).get(0).cause().reason());
+      assertEquals(List.of("before by timer", "after by timer", "refused by ada"), heard);
     }
   }
 

@@ -12,6 +12,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Outbox;
+import dev.pawl.store.recovery.StoreCheck;
 import dev.pawl.store.sample.JobEvent;
 import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
@@ -78,6 +79,24 @@ class StoredEffectsTest {
       assertEquals("fails", store.history("j").get(1).event());
       assertEquals("FAILED", store.force("j", JobState.FAILED, ADA).stateName());
       assertEquals(7, store.get("j").version());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aLifeBeginsWithAContextOfItsOwn(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<JobState, JobEvent> store = store(source);
+      JobState begin = store.create("i").state();
+      String snapshot = store.get("i").snapshot().replace("0/2", "0/7").replace("\"i\"", "\"j\"");
+      Stored<JobState> job = store.create("j", begin, snapshot);
+      assertEquals(0, job.version());
+      assertTrue(store.get("j").snapshot().contains("0/7"), job::snapshot);
+      assertEquals(1, store.fire("j", JobEvent.take(), Cause.none()).version());
+      assertTrue(StoreCheck.of(store).run().isClean());
+      assertThrows(IllegalArgumentException.class, () -> store.create("j", begin, snapshot));
+      assertThrows(IllegalArgumentException.class, () -> store.create("k", begin, "nonsense"));
+      assertTrue(store.find("k").isEmpty());
     }
   }
 

@@ -5,6 +5,7 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.Stored;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.rows.TransitionRows;
@@ -63,7 +64,7 @@ public final class Recovery<S, E> {
     if (store.machine().hasSnapshots()) {
       return store.force(id, state, cause);
     }
-    return put(id, cause, (row, last) -> store.machine().nameOf(state), null);
+    return put(id, cause, (row, last) -> store.machine().nameOf(state), null, c -> {});
   }
 
   /**
@@ -74,10 +75,19 @@ public final class Recovery<S, E> {
    *     {@link #lastSequence}
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
+    return force(id, state, snapshot, cause, c -> {});
+  }
+
+  /**
+   * The same, with statements of one's own in the same transaction.
+   *
+   * @param more run after the step has been written; again, where the step is tried again
+   */
+  public Stored<S> force(String id, S state, String snapshot, Cause cause, Work.Statements more) {
     if (!store.machine().hasSnapshots()) {
       throw new IllegalArgumentException(store.machine() + " keeps no snapshots.");
     }
-    return put(id, cause, (row, last) -> store.machine().nameOf(state), snapshot);
+    return put(id, cause, (row, last) -> store.machine().nameOf(state), snapshot, more);
   }
 
   /** The number of the last step, by the history or the row, whichever is more. */
@@ -100,7 +110,7 @@ public final class Recovery<S, E> {
    */
   public Stored<S> restore(String id, Cause cause) {
     requirePlain();
-    return put(id, cause, (row, last) -> end(id, last).to(), null);
+    return put(id, cause, (row, last) -> end(id, last).to(), null, c -> {});
   }
 
   /**
@@ -119,7 +129,8 @@ public final class Recovery<S, E> {
           store.machine().state(row.state());
           return row.state();
         },
-        null);
+        null,
+        c -> {});
   }
 
   private void requirePlain() {
@@ -142,7 +153,8 @@ public final class Recovery<S, E> {
     String of(EntityRow row, Recorded last);
   }
 
-  private Stored<S> put(String id, Cause cause, Target target, String snapshot) {
+  private Stored<S> put(
+      String id, Cause cause, Target target, String snapshot, Work.Statements more) {
     String actor = cause.actor();
     String reason = cause.reason();
     if (actor == null || actor.isBlank() || reason == null || reason.isBlank()) {
@@ -157,6 +169,7 @@ public final class Recovery<S, E> {
                   EntityRow row = found(tx.connection(), id);
                   Recorded last = transitions.last(tx.connection(), id);
                   write(tx.connection(), row, last, target.of(row, last), snapshot, cause);
+                  more.run(tx.connection());
                   return null;
                 }));
     return store.get(id);

@@ -1,21 +1,28 @@
-package dev.pawl.samples.workstream;
+package dev.pawl.samples.pipeline;
 
 import dev.pawl.Cause;
-import dev.pawl.hook.RingHook;
 import dev.pawl.samples.Sample;
 import dev.pawl.samples.Story;
+import dev.pawl.samples.StoryClock;
+import dev.pawl.samples.workstream.RetryLogic;
+import dev.pawl.samples.workstream.WorkstreamMachine;
+import dev.pawl.samples.workstream.WorkstreamRules;
+import dev.pawl.samples.workstream.WorkstreamRun;
+import dev.pawl.samples.workstream.WorkstreamState;
+import dev.pawl.samples.workstream.WorkstreamTransitions;
 import dev.pawl.time.Backoff;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A workstream that fails once and succeeds at the second attempt. */
+/**
+ * A workstream that fails once and succeeds at the second attempt, in a database: SQLite in memory,
+ * or what {@code -Dpawl.url} says.
+ */
 public final class WorkstreamSample implements Sample {
 
-  private static final Cause ORCHESTRATOR = Cause.by("orchestrator");
-  private static final Cause RETRIES = Cause.by("retry_logic");
+  private static final String MEMORY = "jdbc:sqlite:file:workstream?mode=memory&cache=shared";
   private static final Backoff BACKOFF =
       Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
 
@@ -34,35 +41,24 @@ public final class WorkstreamSample implements Sample {
 
   @Override
   public void live(Story story) {
-    VirtualScheduler time = new VirtualScheduler(Instant.parse("2025-11-22T20:00:00Z"));
-    RingHook<WorkstreamState, WorkstreamEvent> trail = new RingHook<>(10);
-    WorkstreamMachine workstream =
-        WorkstreamMachine.builder()
-            .entityId("WS-001")
-            .context(new WorkstreamRun(3, 0, 1, BACKOFF))
-            .logic(new WorkstreamRules())
-            .scheduler(time)
-            .clock(time.clock())
-            .hook(trail)
-            .build();
-    workstream.startExecution(ORCHESTRATOR.because("orchestrator start"));
-    time.advance(Duration.ofSeconds(330));
-    workstream.stepFails("s2", 1, ORCHESTRATOR.because("step s2 failed").with("exitCode", 1));
-    time.advance(Duration.ofSeconds(1));
-    workstream.retryEligible(RETRIES.because("retry attempt 1"));
-    time.advance(Duration.ofSeconds(2));
-    time.advance(Duration.ofSeconds(162));
-    workstream.allStepsSucceed(3, ORCHESTRATOR.because("all steps succeeded"));
-    story.audit(trail.events(), WorkstreamEvent::wireName);
+    StoryClock clock = StoryClock.at("2025-11-22T20:00:00Z");
+    try (Pipeline pipeline = Pipeline.open(PipelineMain.url(MEMORY), clock)) {
+      Orchestrator orchestrator = FailsOnce.live(pipeline, clock);
+      story.chapter("Audit trail of " + FailsOnce.ID + ", by the document's query");
+      AuditQuery.run(pipeline, FailsOnce.ID).forEach(story::note);
 
-    story.chapter("Retries");
-    retries(story);
+      story.chapter("Retries");
+      retries(story);
 
-    story.refusals();
-    story.refused("A completed workstream is abandoned", workstream::abandon);
+      story.refusals();
+      story.refused(
+          "A completed workstream is abandoned",
+          () -> orchestrator.abandon(FailsOnce.ID, Cause.by("user").because("too late")));
+    }
     story.refused(
         "A completed workstream is restarted",
-        () -> WorkstreamTransitions.transition(workstream.state(), WorkstreamState.S_RUNNING));
+        () ->
+            WorkstreamTransitions.transition(WorkstreamState.S_SUCCESS, WorkstreamState.S_RUNNING));
     story.refused(
         "A workstream of three steps is reported complete after two",
         () -> resumed("WS-002", WorkstreamState.S_RUNNING).allStepsSucceed(2));

@@ -1,0 +1,180 @@
+package dev.pawl.samples.pipeline;
+
+import dev.pawl.store.command.StoreCommand;
+import dev.pawl.store.recovery.CheckReport;
+import dev.pawl.store.recovery.StoreCheck;
+import java.io.PrintStream;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Workstreams at a command line, with the document's recovery procedures. {@code -Dpawl.url} tells
+ * where the database is, {@code -Dpawl.tool} which program does the work of a step.
+ */
+public final class PipelineMain {
+
+  private static final String FILE = "jdbc:sqlite:pipeline_state.db";
+  private static final String CAUSE = " --actor WHO --reason WHY";
+
+  private PipelineMain() {}
+
+  /**
+   * Does what a command line says.
+   *
+   * @param args {@code help} tells what there is
+   */
+  public static void main(String[] args) {
+    int code;
+    try (Pipeline pipeline = Pipeline.open(url(FILE), Clock.systemUTC())) {
+      code = command(pipeline, new ProcessTool(System.getProperty("pawl.tool", "aider"))).run(args);
+    }
+    System.exit(code);
+  }
+
+  /**
+   * Where the database is.
+   *
+   * @param otherwise where, if nobody has said
+   */
+  public static String url(String otherwise) {
+    String said = System.getProperty("pawl.url", "");
+    return said.isBlank() ? otherwise : said.strip();
+  }
+
+  /** The commands: those that every store has, and those of the pipeline. */
+  static StoreCommand command(Pipeline pipeline, Tool tool) {
+    Orchestrator orchestrator = new Orchestrator(pipeline, tool);
+    StoreCommand command =
+        StoreCommand.of(pipeline.workstreams, pipeline.steps, pipeline.circuits)
+            .named("pipeline")
+            .also(
+                "validate",
+                "",
+                "Checks that no workstream has succeeded without its steps, and all of check.",
+                (a, out) -> validate(pipeline, out))
+            .also(
+                "steps",
+                "WORKSTREAM",
+                "Tells the steps of a workstream.",
+                (a, out) -> lines(new Procedures(pipeline).steps(a.word("WORKSTREAM")), out))
+            .also(
+                "audit",
+                "WORKSTREAM",
+                "Tells the transitions of a workstream.",
+                (a, out) -> lines(AuditQuery.run(pipeline, a.word("WORKSTREAM")), out));
+    addLife(command, pipeline, orchestrator);
+    addProcedures(command, pipeline, orchestrator, tool);
+    return command;
+  }
+
+  private static void addLife(StoreCommand command, Pipeline pipeline, Orchestrator orchestrator) {
+    command
+        .also(
+            "plan",
+            "WORKSTREAM STEPS",
+            "Writes down a workstream of steps such as s1,s2,s3, each after the one before.",
+            (a, out) -> {
+              orchestrator.plan(a.word("WORKSTREAM"), 1, chain(a.word("STEPS")));
+              return tell(pipeline, a.word("WORKSTREAM"), out);
+            })
+        .also(
+            "start",
+            "WORKSTREAM",
+            "Starts a workstream, and runs its steps.",
+            (a, out) -> {
+              orchestrator.start(a.word("WORKSTREAM"));
+              return tell(pipeline, a.word("WORKSTREAM"), out);
+            })
+        .also(
+            "retry",
+            "WORKSTREAM",
+            "Retries a workstream that has failed; resume it when the delay is over.",
+            (a, out) -> {
+              orchestrator.retry(a.word("WORKSTREAM"));
+              return tell(pipeline, a.word("WORKSTREAM"), out);
+            })
+        .also(
+            "give-up",
+            "WORKSTREAM",
+            "Gives up a workstream that has failed and has no retries left.",
+            (a, out) -> {
+              orchestrator.giveUp(a.word("WORKSTREAM"));
+              return tell(pipeline, a.word("WORKSTREAM"), out);
+            });
+  }
+
+  private static void addProcedures(
+      StoreCommand command, Pipeline pipeline, Orchestrator orchestrator, Tool tool) {
+    Procedures procedures = new Procedures(pipeline);
+    command
+        .also(
+            "resume",
+            "WORKSTREAM",
+            "Goes on with a workstream, wherever it stopped.",
+            (a, out) -> {
+              orchestrator.resume(a.word("WORKSTREAM"));
+              return tell(pipeline, a.word("WORKSTREAM"), out);
+            })
+        .also(
+            "complete",
+            "WORKSTREAM" + CAUSE,
+            "Marks a workstream as succeeded, if all its steps have.",
+            (a, out) -> {
+              orchestrator.complete(a.word("WORKSTREAM"), a.cause());
+              return tell(pipeline, a.word("WORKSTREAM"), out);
+            })
+        .also(
+            "reset-step",
+            "STEP" + CAUSE,
+            "Has a step that failed for good wait again, with all its retries.",
+            (a, out) -> line(procedures.resetStep(a.word("STEP"), a.cause()), out))
+        .also(
+            "skip-step",
+            "STEP WORKSTREAM" + CAUSE,
+            "Does without a step that has failed.",
+            (a, out) ->
+                line(procedures.skipStep(a.word("STEP"), a.word("WORKSTREAM"), a.cause()), out))
+        .also(
+            "reset-circuit",
+            CAUSE.strip(),
+            "Closes the circuit of the tool, if it answers.",
+            (a, out) -> line(procedures.resetCircuit(tool, a.cause()), out));
+  }
+
+  private static List<PlannedStep> chain(String steps) {
+    List<PlannedStep> chain = new ArrayList<>();
+    for (String step : steps.split(",")) {
+      String[] before =
+          chain.isEmpty() ? new String[0] : new String[] {chain.get(chain.size() - 1).id()};
+      chain.add(PlannedStep.of(step, before));
+    }
+    return chain;
+  }
+
+  private static int validate(Pipeline pipeline, PrintStream out) {
+    List<String> errors = new Procedures(pipeline).inconsistencies();
+    boolean clean = errors.isEmpty();
+    lines(errors, out);
+    for (var store : List.of(pipeline.workstreams, pipeline.steps, pipeline.circuits)) {
+      CheckReport report = StoreCheck.of(store).run();
+      out.println(report);
+      clean &= report.isClean();
+    }
+    return clean ? StoreCommand.DONE : StoreCommand.FOUND;
+  }
+
+  private static int tell(Pipeline pipeline, String workstream, PrintStream out) {
+    return line(pipeline.workstreams.get(workstream), out);
+  }
+
+  private static int line(Object line, PrintStream out) {
+    out.println(line);
+    return StoreCommand.DONE;
+  }
+
+  private static int lines(List<String> lines, PrintStream out) {
+    lines.forEach(out::println);
+    return StoreCommand.DONE;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.pawl.samples.pipeline;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A step as people read it.
+ *
+ * @param id which it is
+ * @param workstream whose it is
+ * @param state the name of its state
+ * @param dependsOn the steps that must have succeeded before
+ * @param retryCount how many retries there have been
+ */
+record StepRow(String id, String workstream, String state, Set<String> dependsOn, int retryCount) {
+
+  private static final String SELECT =
+      "SELECT step_id, ws_id, state, depends_on, retry_count FROM steps WHERE ";
+
+  static List<StepRow> of(Connection c, String workstream) throws SQLException {
+    return Rows.query(c, SELECT + "ws_id = ? ORDER BY step_id", StepRow::read, workstream);
+  }
+
+  static StepRow one(Connection c, String step) throws SQLException {
+    return Rows.query(c, SELECT + "step_id = ?", StepRow::read, step).stream()
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("There is no Step \"" + step + "\"."));
+  }
+
+  private static StepRow read(ResultSet row) throws SQLException {
+    return new StepRow(
+        row.getString(1),
+        row.getString(2),
+        row.getString(3),
+        RunText.names(row.getString(4)),
+        row.getInt(5));
+  }
+
+  boolean is(Enum<?> asked) {
+    return state.equals(asked.name());
+  }
+
+  @Override
+  public String toString() {
+    return id
+        + "  "
+        + state
+        + "  retries "
+        + retryCount
+        + (dependsOn.isEmpty() ? "" : "  after " + RunText.joined(dependsOn));
+  }
+}

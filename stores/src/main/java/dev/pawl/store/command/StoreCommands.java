@@ -1,0 +1,173 @@
+package dev.pawl.store.command;
+
+import dev.pawl.Cause;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.Progress;
+import dev.pawl.store.Stored;
+import dev.pawl.store.history.Recorded;
+import dev.pawl.store.recovery.CheckReport;
+import dev.pawl.store.recovery.DryRun;
+import dev.pawl.store.recovery.Recovery;
+import dev.pawl.store.recovery.StoreCheck;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The commands that every store has. */
+final class StoreCommands {
+
+  private static final String MACHINE = "[--machine NAME]";
+  private static final String CAUSE = "--actor WHO --reason WHY " + MACHINE;
+  private static final Duration HOUR = Duration.ofHours(1);
+
+  /** Does something long while somebody watches. */
+  interface Watched {
+    <R> R run(String what, Function<Progress, R> work);
+  }
+
+  private final List<JdbcStore<?, ?>> stores;
+  private final Watched watched;
+
+  StoreCommands(List<JdbcStore<?, ?>> stores, Watched watched) {
+    this.stores = stores;
+    this.watched = watched;
+  }
+
+  void addTo(StoreCommand program) {
+    program
+        .also(
+            "check", MACHINE, "Checks every entity and every step that was recorded.", this::check)
+        .also(
+            "dry-run",
+            MACHINE,
+            "Tries the machines of this program on what others have recorded.",
+            this::dryRun)
+        .also(
+            "history",
+            "ID " + MACHINE,
+            "Tells the steps of an entity.",
+            (a, out) -> history(one(a), a.word("ID"), out))
+        .also(
+            "stuck",
+            "STATE [--for TIME] [--limit N] " + MACHINE,
+            "Tells who has been in a state for an hour, or for 90s, 15m, 2d; the first 100.",
+            (a, out) -> stuck(one(a), a, out))
+        .also(
+            "force",
+            "ID STATE " + CAUSE,
+            "Takes an entity to a state, past the rules.",
+            (a, out) -> force(one(a), a, out))
+        .also(
+            "restore",
+            "ID " + CAUSE,
+            "Takes an entity back to where its history ended.",
+            (a, out) -> recover(one(a), a, out, (r, cause) -> r.restore(a.word("ID"), cause)))
+        .also(
+            "adopt",
+            "ID " + CAUSE,
+            "Takes the history of an entity to where its row is.",
+            (a, out) -> recover(one(a), a, out, (r, cause) -> r.adopt(a.word("ID"), cause)));
+  }
+
+  private int check(Arguments arguments, PrintStream out) {
+    int code = StoreCommand.DONE;
+    for (JdbcStore<?, ?> store : some(arguments)) {
+      CheckReport report =
+          watched.run("Checking " + store.machine(), p -> StoreCheck.of(store).run(p));
+      out.println(report);
+      code = report.isClean() ? code : StoreCommand.FOUND;
+    }
+    return code;
+  }
+
+  private int dryRun(Arguments arguments, PrintStream out) {
+    int code = StoreCommand.DONE;
+    for (JdbcStore<?, ?> store : some(arguments)) {
+      DryRun.Report report =
+          watched.run(
+              "Trying " + store.machine(), p -> DryRun.of(store).against(store.machine(), p));
+      out.println(report);
+      code = report.isClean() ? code : StoreCommand.FOUND;
+    }
+    return code;
+  }
+
+  private static int history(JdbcStore<?, ?> store, String id, PrintStream out) {
+    List<Recorded> steps = store.history(id);
+    if (steps.isEmpty()) {
+      out.println(store.get(id));
+    }
+    for (Recorded step : steps) {
+      out.println(
+          step.sequence()
+              + "  "
+              + step.at()
+              + "  "
+              + step.from()
+              + " → "
+              + step.to()
+              + (step.event() == null ? "" : "  " + step.event())
+              + (step.forced() ? "  (forced)" : "")
+              + (step.actor() == null ? "" : "  " + step.actor())
+              + (step.reason() == null ? "" : ": " + step.reason()));
+    }
+    return StoreCommand.DONE;
+  }
+
+  private static <S> int stuck(JdbcStore<S, ?> store, Arguments arguments, PrintStream out) {
+    Duration time = arguments.duration("--for").orElse(HOUR);
+    S state = state(store, arguments.word("STATE"));
+    for (Stored<S> one : store.stuck(state, time, arguments.number("--limit", 100))) {
+      out.println(one + " since " + one.updatedAt());
+    }
+    return StoreCommand.DONE;
+  }
+
+  private static <S, E> int force(JdbcStore<S, E> store, Arguments arguments, PrintStream out) {
+    S state = state(store, arguments.word("STATE"));
+    return recover(store, arguments, out, (r, c) -> r.force(arguments.word("ID"), state, c));
+  }
+
+  /** What is to be done to put an entity right. */
+  private interface Remedy<S, E> {
+    Stored<S> apply(Recovery<S, E> recovery, Cause cause);
+  }
+
+  private static <S, E> int recover(
+      JdbcStore<S, E> store, Arguments arguments, PrintStream out, Remedy<S, E> remedy) {
+    out.println(remedy.apply(Recovery.of(store), arguments.cause()));
+    return StoreCommand.DONE;
+  }
+
+  private static <S> S state(JdbcStore<S, ?> store, String name) {
+    S state = store.machine().state(name);
+    if (state == null) {
+      throw new IllegalArgumentException(
+          "States of " + store.machine() + " carry data, which a name does not tell.");
+    }
+    return state;
+  }
+
+  private List<JdbcStore<?, ?>> some(Arguments arguments) {
+    return arguments.option("--machine").isPresent() ? List.of(one(arguments)) : stores;
+  }
+
+  private JdbcStore<?, ?> one(Arguments arguments) {
+    if (stores.size() == 1 && arguments.option("--machine").isEmpty()) {
+      return stores.get(0);
+    }
+    String names = stores.stream().map(s -> s.machine().name()).collect(Collectors.joining(", "));
+    String name =
+        arguments
+            .option("--machine")
+            .orElseThrow(() -> new UsageError("--machine is missing. There are: " + names + "."));
+    return stores.stream()
+        .filter(s -> s.machine().name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageError("There is no machine \"" + name + "\". There are: " + names + "."));
+  }
+}
