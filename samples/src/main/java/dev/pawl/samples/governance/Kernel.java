@@ -244,7 +244,7 @@ public final class Kernel {
     for (Turn turn : overdue) {
       Cause cause =
           Cause.by("watchdog")
-              .because("no end after " + timeout(turn.scope(), log).toMinutes() + " min")
+              .because("no end after " + timeout(turn.scope(), log).toSeconds() + " s")
               .with("exitCode", TIMED_OUT);
       abort(AbortScope.SESSION, turn.session(), AbortReason.ofExitCode(TIMED_OUT), cause);
     }
