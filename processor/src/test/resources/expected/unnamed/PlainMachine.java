@@ -15,6 +15,18 @@ import javax.annotation.processing.Generated;
  *
  * <p>In no package.
  *
+ * <pre>{@code
+ *   +---------------+
+ * *>|       A       |
+ *   +---------------+
+ *    |             ^
+ *    | go [ready]  | go
+ *    v             |
+ *   +---------------+
+ *   |       B       |
+ *   +---------------+
+ * }</pre>
+ *
  * <pre>
  * from  event       to
  * A     go [ready]  B

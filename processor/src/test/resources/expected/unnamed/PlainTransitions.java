@@ -15,11 +15,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>In no package.
  *
- * <pre>
- * from  event       to
- * A     go [ready]  B
- * B     go          A
- * </pre>
+ * <p>{@link PlainMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class PlainTransitions {

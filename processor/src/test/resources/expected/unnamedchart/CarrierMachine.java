@@ -15,6 +15,18 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Carrier}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +---------+
+ * *>|  Empty  |
+ *   +---------+
+ *    |       ^
+ *    | tell  | spill [old]
+ *    v       |
+ *  +----------+
+ *  |   Full   |
+ *  +----------+
+ * }</pre>
+ *
  * <pre>
  * from   event        to
  * Empty  tell         Full

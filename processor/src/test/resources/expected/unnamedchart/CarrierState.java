@@ -3,11 +3,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Carrier}.
  *
- * <pre>
- * from   event        to
- * Empty  tell         Full
- * Full   spill [old]  Empty
- * </pre>
+ * <p>{@link CarrierMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public sealed interface CarrierState {

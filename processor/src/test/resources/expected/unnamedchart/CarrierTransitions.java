@@ -15,11 +15,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Carrier} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from   event        to
- * Empty  tell         Full
- * Full   spill [old]  Empty
- * </pre>
+ * <p>{@link CarrierMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class CarrierTransitions {

@@ -19,6 +19,25 @@ import javax.annotation.processing.Generated;
  * One life of {@code Facts}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ *    +------------------+
+ *  *>| OPEN             |
+ *    | +-----+  +-----+ |
+ *    | | ONE |  | TWO | |
+ *    | +-----+  +-----+ |
+ *    |    |             |
+ *    +----+-------------+
+ *       | | ^
+ * +-----+ | +---------------+
+ * |       |                 |
+ * | tell  | after patience  | open
+ * ++      |                 |
+ *  v      v                 |
+ * +--------------------------+
+ * |           SHUT           |
+ * +--------------------------+
+ * }</pre>
+ *
  * <pre>
  * from  event               to
  * OPEN  tell                SHUT

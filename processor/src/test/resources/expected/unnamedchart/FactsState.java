@@ -3,12 +3,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Facts}.
  *
- * <pre>
- * from  event               to
- * OPEN  tell                SHUT
- * ONE   ONE.after.patience  SHUT
- * SHUT  open                OPEN
- * </pre>
+ * <p>{@link FactsMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum FactsState {

@@ -17,12 +17,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Facts} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from  event               to
- * OPEN  tell                SHUT
- * ONE   ONE.after.patience  SHUT
- * SHUT  open                OPEN
- * </pre>
+ * <p>{@link FactsMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class FactsTransitions {

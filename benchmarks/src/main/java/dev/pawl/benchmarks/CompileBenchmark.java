@@ -38,6 +38,10 @@ public class CompileBenchmark {
   @Param({"turn", "dense"})
   public String subject;
 
+  /** The documents that are written: all that are written by default, or none. */
+  @Param({"default", "none"})
+  public String outputs;
+
   private Path folder;
   private List<Path> sources;
 
@@ -57,6 +61,8 @@ public class CompileBenchmark {
   /** A compilation. */
   @Benchmark
   public void compile() throws IOException {
-    Subject.compile(folder, sources, machines >= 0);
+    List<String> documents =
+        outputs.equals("default") ? List.of() : List.of("-Apawl.outputs=" + outputs);
+    Subject.compile(folder, sources, machines >= 0, documents);
   }
 }

@@ -161,7 +161,7 @@ final class Subject {
               write(folder, "WalkState", states("Walk", states)),
               write(folder, "ByHand", byHand ? byHand(states) : NOT_BY_HAND),
               write(folder, "Walker", WALKER));
-      compile(folder, sources, true);
+      compile(folder, sources, true, List.of());
       URL[] classes = {folder.toUri().toURL()};
       ClassLoader loader = new URLClassLoader(classes, Subject.class.getClassLoader());
       return (IntUnaryOperator)
@@ -182,7 +182,8 @@ final class Subject {
   }
 
   /** Runs javac, with the processor on its path or not. */
-  static void compile(Path folder, List<Path> sources, boolean process) throws IOException {
+  static void compile(Path folder, List<Path> sources, boolean process, List<String> more)
+      throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       List<String> options =
@@ -192,6 +193,7 @@ final class Subject {
           process
               ? List.of("-processorpath", location(PawlProcessor.class))
               : List.of("-proc:none"));
+      options.addAll(more);
       boolean compiled =
           compiler
               .getTask(null, files, null, options, null, files.getJavaFileObjectsFromPaths(sources))

@@ -4,25 +4,33 @@ import dev.pawl.processor.diagram.DotPainter;
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.diagram.PlantUmlPainter;
 import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
+import dev.pawl.processor.document.html.HtmlPage;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes a machine's documents. */
+/** Makes a machine's documents. Those that share a layout have it made but once. */
 public final class Documents {
 
-  private Documents() {}
+  private final Machine machine;
+  private final TextDiagram.Options text;
+  private final Map<TextDiagram.Options, Depiction> depictions = new HashMap<>();
 
-  /** The texts of several documents, in the order of their kinds. */
-  static Map<Output, String> of(Machine machine, Set<Output> outputs, TextDiagram.Options text) {
-    Map<Output, String> documents = new EnumMap<>(Output.class);
-    outputs.forEach(output -> documents.put(output, of(machine, output, text)));
-    return documents;
+  /**
+   * For the documents of a machine.
+   *
+   * @param text how a diagram of characters is drawn
+   */
+  Documents(Machine machine, TextDiagram.Options text) {
+    this.machine = machine;
+    this.text = text;
   }
 
   /**
@@ -31,14 +39,36 @@ public final class Documents {
    * @param text how a diagram of characters is drawn
    */
   public static String of(Machine machine, Output output, TextDiagram.Options text) {
+    return new Documents(machine, text).of(output);
+  }
+
+  /** The texts of several documents, in the order of their kinds. */
+  Map<Output, String> of(Set<Output> outputs) {
+    Map<Output, String> documents = new EnumMap<>(Output.class);
+    outputs.forEach(output -> documents.put(output, of(output)));
+    return documents;
+  }
+
+  /** A picture for comments, which may be read in any encoding; empty where there is none. */
+  String comment() {
+    Depiction drawn = depiction(TextDiagram.Options.SEVEN_BIT);
+    return drawn.picture().isEmpty() ? "" : TextDiagram.of(drawn);
+  }
+
+  private String of(Output output) {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
-      case TXT -> TextDiagram.of(machine, text);
-      case SVG -> SvgPainter.paint(machine);
+      case TXT -> TextDiagram.of(depiction(text));
+      case SVG -> SvgPainter.paint(machine, depiction(TextDiagram.Options.DEFAULT));
       case MD -> MarkdownPage.of(machine);
+      case HTML -> HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT));
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);
     };
+  }
+
+  private Depiction depiction(TextDiagram.Options options) {
+    return depictions.computeIfAbsent(options, o -> Depiction.of(machine, o));
   }
 }

@@ -4,6 +4,7 @@ import dev.pawl.processor.check.Checks;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.option.Options;
@@ -36,18 +37,22 @@ final class MachineCompiler {
   private final ResourceWriter resources;
   private final Reporter reporter;
   private final KnownMachines machines;
+  private final DocsIndex index;
   private final int release;
 
   /**
    * Compiles machines.
    *
    * @param machines where each machine is added
+   * @param index where each is listed that has documents
    */
   MachineCompiler(
       ProcessingEnvironment environment,
       Options options,
       Reporter reporter,
-      KnownMachines machines) {
+      KnownMachines machines,
+      DocsIndex index) {
+    this.index = index;
     this.options = options;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
@@ -106,11 +111,11 @@ final class MachineCompiler {
           String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
       return;
     }
+    Documents made = new Documents(machine, drawing());
+    String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
-        Generators.generate(plan, sources.generatedIsVisible(trigger), release);
-    TextDiagram.Options drawing =
-        new TextDiagram.Options(options.ascii(), TextDiagram.Options.DEFAULT.width());
-    Map<Output, String> documents = Documents.of(machine, options.outputs(), drawing);
+        Generators.generate(plan, sources.generatedIsVisible(trigger), release, picture);
+    Map<Output, String> documents = made.of(options.outputs());
     noteWhatIsLeftOut(plan, problems);
     Origin origin = machine.origin();
     for (Generators.Source type : types) {
@@ -119,10 +124,15 @@ final class MachineCompiler {
     }
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + plan.prefix();
+    index.add(file, MachineSummary.of(machine));
     documents.forEach(
         (output, text) ->
             resources.write(
                 file + "." + output.ending(), text, trigger, machine.name(), origin, problems));
+  }
+
+  private TextDiagram.Options drawing() {
+    return options.ascii() ? TextDiagram.Options.SEVEN_BIT : TextDiagram.Options.DEFAULT;
   }
 
   private static void noteWhatIsLeftOut(Plan plan, Problems problems) {

@@ -39,6 +39,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private Options options;
   private Reporter reporter;
   private final KnownMachines machines = new KnownMachines();
+  private DocsIndex index;
   private Declarations declarations;
 
   /** Called by the compiler. */
@@ -79,11 +80,12 @@ public final class PawlProcessor extends AbstractProcessor {
                 options.warnings() == Warnings.ERROR,
                 options.suppressed()));
     reporter.report(problems.all(), null);
+    index = new DocsIndex(options);
     declarations =
         new Declarations(
             environment.getElementUtils(),
             new MachineFiles(options.machines(), environment.getFiler()),
-            new MachineCompiler(environment, options, reporter, machines),
+            new MachineCompiler(environment, options, reporter, machines, index),
             reporter);
   }
 
@@ -91,6 +93,7 @@ public final class PawlProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
       synchronizeDocuments();
+      listDocuments();
       reporter.finish();
       return false;
     }
@@ -102,6 +105,12 @@ public final class PawlProcessor extends AbstractProcessor {
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
     reporter.report(stray.all(), null);
     return false;
+  }
+
+  private void listDocuments() {
+    Problems problems = new Problems();
+    index.write(problems);
+    reporter.report(problems.all(), null);
   }
 
   private void synchronizeDocuments() {

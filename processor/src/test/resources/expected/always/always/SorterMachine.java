@@ -18,6 +18,35 @@ import javax.annotation.processing.Generated;
  * One life of {@code Sorter}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ *   +-----------------------------------------+
+ * *>|                 WAITING                 |
+ *   +-----------------------------------------+
+ *    ^        |           ^        |    ^    ^
+ *    |       take         |       spin  |   stop
+ *    |        |      left / leave  |   stop  |
+ *    |        v           |        v    |    |
+ *    |   +----------+     |    +----------+  |
+ *    |   | CHECKING |     |    | SPINNING |  |
+ *    |   +----------+     |    +----------+  |
+ *    |     |       |      |      |     ^     |
+ *    | [labelled]  |      |   [dizzy]  |     |
+ *    |     |    [!light]  |      |  [dizzy]  |
+ *    |     v       v      |      v     |     |
+ * +----------+  +----------+    +-------------+
+ * | LABELLED |  |  HEAVY   |    |   TURNING   |
+ * +----------+  +----------+    +-------------+
+ *      |
+ *    [gone]
+ *      v
+ *   +------+
+ *   | SENT |>@
+ *   +------+
+ *
+ * In CHECKING, which is not left: weighed, stamped / stamp, entered / enter
+ * In LABELLED, which is not left: left / leave, stamped / stamp, entered / enter
+ * }</pre>
+ *
  * <pre>
  * from      event       to
  * WAITING   take        CHECKING

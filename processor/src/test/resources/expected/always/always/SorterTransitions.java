@@ -18,26 +18,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Sorter} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from      event       to
- * WAITING   take        CHECKING
- * WAITING   spin        SPINNING
- * CHECKING  weighed     (stays)
- * CHECKING  stamped     (stays)
- * CHECKING  entered     (stays)
- * CHECKING  [!light]    HEAVY
- * CHECKING  [labelled]  LABELLED
- * LABELLED  left        (stays)
- * LABELLED  stamped     (stays)
- * LABELLED  entered     (stays)
- * LABELLED              WAITING
- * LABELLED  [gone]      SENT
- * HEAVY     left        WAITING
- * SPINNING  stop        WAITING
- * SPINNING  [dizzy]     TURNING
- * TURNING   stop        WAITING
- * TURNING   [dizzy]     SPINNING
- * </pre>
+ * <p>{@link SorterMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class SorterTransitions {

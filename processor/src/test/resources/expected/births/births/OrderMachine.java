@@ -17,6 +17,23 @@ import javax.annotation.processing.Generated;
  *
  * <p>A life may begin in two states; a third is entered by force alone.
  *
+ * <pre>{@code
+ *   +---------+
+ * *>| PLANNED |
+ *   +---------+
+ *      | approve
+ *      v
+ *   +------------+
+ * *>|    OPEN    |
+ *   +------------+
+ *    ^          |
+ *    | release  | finish
+ *    |          v
+ * +------+   +------+
+ * | HELD |   | DONE |>@
+ * +------+   +------+
+ * }</pre>
+ *
  * <pre>
  * from     event    to
  * PLANNED  approve  OPEN

@@ -19,12 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A life may begin in two states; a third is entered by force alone.
  *
- * <pre>
- * from     event    to
- * PLANNED  approve  OPEN
- * OPEN     finish   DONE
- * HELD     release  OPEN
- * </pre>
+ * <p>{@link OrderMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class OrderTransitions {

@@ -22,36 +22,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A session, declared both ways
  *
- * <pre>
- * from                   event                       to
- * IDLE                   open                        OPEN
- * OPEN                   done.OPEN                   IDLE
- * OPEN                   back                        LAST
- * OPEN                   both                        BUSY + DIM
- * READY                  prompt                      BUSY
- * BUSY                   answer [in(DIM) || enough]  GONE
- * BUSY                   answer                      READY
- * BUSY                   noise [enough]              READY
- * BUSY                   BUSY.after.patience         READY
- * LIGHT                  switch                      DIM
- * BRIGHT                 ping                        (stays)
- * BRIGHT                 [in(GONE)]                  OFF
- * DIM                    touch                       BRIGHT or DIM
- * DIM                    open                        BRIGHT
- * DIM                    ping                        BRIGHT
- * DIM                    closed                      BRIGHT
- * DIM                    back                        BRIGHT
- * DIM                    both                        BRIGHT
- * DIM                    noise                       BRIGHT
- * DIM                    prompt                      BRIGHT
- * DIM                    answer                      BRIGHT
- * DIM                    switch                      BRIGHT
- * DIM                    kill                        BRIGHT
- * DIM                    done.OPEN                   BRIGHT
- * DIM                    [in(GONE)]                  OFF
- * any that is not final  kill                        KILLED
- * any that is not final  Session.after.8h            KILLED
- * </pre>
+ * <p>{@link SessionMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class SessionTransitions {

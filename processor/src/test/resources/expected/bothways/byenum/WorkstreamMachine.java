@@ -17,6 +17,47 @@ import javax.annotation.processing.Generated;
  *
  * <p>A workstream from creation to its end
  *
+ * <pre>{@code
+ *   +-----------+
+ * *>| S_PENDING |
+ *   +-----------+
+ *        |
+ *  startExecution
+ *        |
+ *        |           +------------------------------------------------------+
+ *        |           |                      S_RETRYING                      |
+ *        |           +------------------------------------------------------+
+ *        |            |                  ^                   |             |
+ *        |    retryDelayExpires /        |                   |             |
+ *        |            |                  |                   |             |
+ *        | recover [afterRecovery]       |                   |             |
+ *        |            | retry [retriesLeft && !circuitOpen]  |             |
+ *        v            v                  |                   |             |
+ *       +--------------------------+     |                   |             |
+ *       |        S_RUNNING         |     |                   |             |
+ *       +--------------------------+     |                   |             |
+ *             |        |          |      |                   |             |
+ *             | allStepsSucceed   |      |        recover [afterRecovery]  |
+ *             |        |      stepFails  |                   |             |
+ *             |        v          v      |                   v             |
+ *             | +-----------+    +----------------------------+            |
+ *             | | S_SUCCESS |>@  |          S_FAILED          |            |
+ *             | +-----------+    +----------------------------+            |
+ *             |                       |                                    |
+ * abandon / notifyOwner, log          |                                    |
+ *             |                     retry                                  |
+ *             v                       v                                    v
+ *            +--------------------------------------------------------------+
+ *            |                         S_ABANDONED                          |>@
+ *            +--------------------------------------------------------------+
+ *
+ * +--------+
+ * | S_HELD |
+ * +--------+
+ *
+ * From any state to S_ABANDONED: operatorStop
+ * }</pre>
+ *
  * <pre>
  * from                   event                                to
  * S_PENDING              startExecution                       S_RUNNING

@@ -7,19 +7,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A workstream from creation to its end
  *
- * <pre>
- * from                   event                                to
- * S_PENDING              startExecution                       S_RUNNING
- * S_RUNNING              allStepsSucceed                      S_SUCCESS
- * S_RUNNING              stepFails                            S_FAILED
- * S_RUNNING              abandon                              S_ABANDONED
- * S_FAILED               retry [retriesLeft &amp;&amp; !circuitOpen]  S_RETRYING
- * S_FAILED               retry                                S_ABANDONED
- * S_RETRYING             retryDelayExpires                    S_RUNNING
- * S_RETRYING             recover                              S_RUNNING or S_FAILED
- * S_RETRYING                                                  S_ABANDONED
- * any that is not final  operatorStop                         S_ABANDONED
- * </pre>
+ * <p>{@link WorkstreamMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum WorkstreamState {

@@ -17,6 +17,24 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Whole}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +--------------+
+ * *>| A            |
+ *   | +---+  +---+ |
+ *   | | C |  | D | |
+ *   | +---+  +---+ |
+ *   |              |
+ *   +--------------+
+ *     | ^
+ *     | +---+
+ *     |     |
+ *     | go  | back
+ *     v     |
+ *    +-------+
+ *    |   B   |
+ *    +-------+
+ * }</pre>
+ *
  * <pre>
  * from  event  to
  * A     go     B

@@ -5,11 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Whole}.
  *
- * <pre>
- * from  event  to
- * A     go     B
- * B     back   A
- * </pre>
+ * <p>{@link WholeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum WholeState {

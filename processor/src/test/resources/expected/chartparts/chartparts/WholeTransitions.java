@@ -19,11 +19,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Whole} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from  event  to
- * A     go     B
- * B     back   A
- * </pre>
+ * <p>{@link WholeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class WholeTransitions {

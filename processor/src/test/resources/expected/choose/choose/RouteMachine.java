@@ -17,6 +17,33 @@ import javax.annotation.processing.Generated;
  *
  * <p>Targets picked at run time, each time from a declared set.
  *
+ * <pre>{@code
+ *   +-------------------------------------------------+
+ *   |                                                 |--+
+ * *>|                      LOBBY                      |  | arrive [byFloor]
+ *   |                                                 |<-+
+ *   +-------------------------------------------------+
+ *    |                 ^                             |
+ *  +-+                 |                             |
+ *  | arrive [byFloor]  | arrive [working] [byFloor]  |
+ *  |                   |                             |
+ *  |                +--+                             |
+ *  v                |                                |
+ * +------------------+                               |
+ * |                  |--+                            |
+ * |      OFFICE      |  | arrive [working] [byFloor] |
+ * |                  |<-+                            |
+ * +------------------+                               |
+ *                   | arrive [working] [byFloor]     | arrive [byFloor]
+ *                   v                                v
+ *                 +-----------------------------------+
+ *                 |               ROOF                |>@
+ *                 +-----------------------------------+
+ *
+ * From any state to LOBBY: alarm [wayOut]
+ * From any state to ROOF: alarm [wayOut]
+ * }</pre>
+ *
  * <pre>
  * from                   event             to
  * LOBBY                  arrive            LOBBY or OFFICE or ROOF

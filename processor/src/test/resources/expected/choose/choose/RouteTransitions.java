@@ -19,12 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Targets picked at run time, each time from a declared set.
  *
- * <pre>
- * from                   event             to
- * LOBBY                  arrive            LOBBY or OFFICE or ROOF
- * OFFICE                 arrive [working]  ROOF or OFFICE or LOBBY
- * any that is not final  alarm             LOBBY or ROOF
- * </pre>
+ * <p>{@link RouteMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class RouteTransitions {

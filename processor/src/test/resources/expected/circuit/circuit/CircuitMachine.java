@@ -17,6 +17,26 @@ import javax.annotation.processing.Generated;
  *
  * <p>A circuit breaker.
  *
+ * <pre>{@code
+ *   +-----------------------------+
+ * *>|           CLOSED            |
+ *   +-----------------------------+
+ *    |                           ^
+ *    | failureThresholdExceeded  | success
+ *    v                           |
+ * +--------------------+         |
+ * |        OPEN        |         |
+ * +--------------------+         |
+ *  |                  ^          |
+ *  | cooldownExpires  | failure  |
+ *  v                  |          |
+ * +-------------------------------+
+ * |           HALF_OPEN           |
+ * +-------------------------------+
+ *
+ * From any state to OPEN: shutDown
+ * }</pre>
+ *
  * <pre>
  * from                   event                     to
  * CLOSED                 failureThresholdExceeded  OPEN

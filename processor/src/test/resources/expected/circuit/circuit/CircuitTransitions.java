@@ -19,14 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A circuit breaker.
  *
- * <pre>
- * from                   event                     to
- * CLOSED                 failureThresholdExceeded  OPEN
- * OPEN                   cooldownExpires           HALF_OPEN
- * HALF_OPEN              success                   CLOSED
- * HALF_OPEN              failure                   OPEN
- * any that is not final  shutDown                  OPEN
- * </pre>
+ * <p>{@link CircuitMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class CircuitTransitions {

@@ -20,20 +20,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A loop of sessions
  *
- * <pre>
- * from     event         to
- * IDLE     begun         RUNNING
- * IDLE     fail          FAILED
- * RUNNING  note [brief]  RUNNING
- * RUNNING  pause         PAUSED
- * RUNNING  fail          FAILED
- * RUNNING  again         RUNNING
- * PAUSED   go [fresh]    RUNNING
- * PAUSED   drop          IDLE
- * OVER     done.OVER     ENDED
- * FAILED   retry         IDLE
- * FAILED   [hopeless]    DEAD
- * </pre>
+ * <p>{@link LoopMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class LoopTransitions {

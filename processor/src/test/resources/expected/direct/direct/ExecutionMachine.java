@@ -17,6 +17,38 @@ import javax.annotation.processing.Generated;
  *
  * <p>A table of statuses without events, as most programs have one.
  *
+ * <pre>{@code
+ *   +---------+
+ * *>| PENDING |
+ *   +---------+
+ *    |     |
+ *    |     v
+ *    | +-----------------+
+ *    | |     FAILED      |
+ *    | +-----------------+
+ *    |  ^ |          ^  ^
+ *    |  | | restart  |  |
+ *    v  | v          |  |
+ *  +--------------+  |  |
+ *  |   STARTING   |  |  |
+ *  +--------------+  |  |
+ *    ^           |   |  |
+ *    |           v   |  |
+ *    |         +------+ |
+ *    |         | IDLE | |
+ *    |         +------+ |
+ *    |          |  | ^  |
+ *    |          |  v |  |
+ *    |          | +------+
+ *    |          | | BUSY |
+ *    |          | +------+
+ *    | restart  |  |
+ *    |          v  v
+ *   +---------------+
+ *   |    STOPPED    |
+ *   +---------------+
+ * }</pre>
+ *
  * <pre>
  * from      event    to
  * PENDING            STARTING

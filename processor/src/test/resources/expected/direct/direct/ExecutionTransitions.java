@@ -19,21 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A table of statuses without events, as most programs have one.
  *
- * <pre>
- * from      event    to
- * PENDING            STARTING
- * PENDING            FAILED
- * STARTING           IDLE
- * STARTING           FAILED
- * IDLE               BUSY
- * IDLE               STOPPED
- * IDLE               FAILED
- * BUSY               IDLE
- * BUSY               STOPPED
- * BUSY               FAILED
- * STOPPED   restart  STARTING
- * FAILED    restart  STARTING
- * </pre>
+ * <p>{@link ExecutionMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class ExecutionTransitions {

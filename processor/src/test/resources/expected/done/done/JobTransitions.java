@@ -22,17 +22,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Work that is done when all of its parts are.
  *
- * <pre>
- * from         event            to
- * WORK         DONE_WORK        REVIEW
- * WORK         HALT             HALTED
- * STEPS        DONE_STEPS       FINISHED
- * FIRST        DONE_FIRST       (stays)
- * FIRST_OPEN   ONE              FIRST_DONE
- * SECOND_OPEN  TWO              SECOND_DONE
- * REVIEW       REVIEW_AFTER_2H  HALTED
- * REVIEW       APPROVE          CLOSED
- * </pre>
+ * <p>{@link JobMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class JobTransitions {

@@ -17,6 +17,26 @@ import javax.annotation.processing.Generated;
  *
  * <p>Effects run in order, after the commit; what they fire runs after the step.
  *
+ * <pre>{@code
+ *        +-------------------------+
+ *      *>|           OFF           |
+ *        +-------------------------+
+ *         |           ^           ^
+ * press / light, log  |           |
+ *         |  press / log, darken  |
+ *         v           |           |
+ *        +-------------+          |
+ *        |     ON      |          |
+ *        +-------------+          |
+ *                     |           |
+ *               burnOut / log     |
+ *                     |        replace
+ *                     v           |
+ *                  +---------------+
+ *                  |    BROKEN     |
+ *                  +---------------+
+ * }</pre>
+ *
  * <pre>
  * from    event    to
  * OFF     press    ON

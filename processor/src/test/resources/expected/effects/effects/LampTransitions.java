@@ -19,13 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Effects run in order, after the commit; what they fire runs after the step.
  *
- * <pre>
- * from    event    to
- * OFF     press    ON
- * ON      press    OFF
- * ON      burnOut  BROKEN
- * BROKEN  replace  OFF
- * </pre>
+ * <p>{@link LampMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class LampTransitions {

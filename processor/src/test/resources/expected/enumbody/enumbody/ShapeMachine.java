@@ -17,6 +17,25 @@ import javax.annotation.processing.Generated;
  *
  * <p>An enum that was there before, with fields, bodies and methods of its own.
  *
+ * <pre>{@code
+ *   +---------+
+ * *>|  ROUND  |
+ *   +---------+
+ *     |      ^
+ *     | cut  |
+ *     v      |
+ * +--------+ |
+ * | SQUARE | |
+ * +--------+ |
+ *     | cut  | cut
+ *     v      |
+ * +--------------+
+ * | $MIXED_case9 |
+ * +--------------+
+ *
+ * From any state to ROUND: melt
+ * }</pre>
+ *
  * <pre>
  * from                   event  to
  * ROUND                  cut    SQUARE

@@ -17,13 +17,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>An enum that was there before, with fields, bodies and methods of its own.
  *
- * <pre>
- * from                   event  to
- * ROUND                  cut    SQUARE
- * SQUARE                 cut    $MIXED_case9
- * $MIXED_case9           cut    ROUND
- * any that is not final  melt   ROUND
- * </pre>
+ * <p>{@link ShapeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class ShapeTransitions {

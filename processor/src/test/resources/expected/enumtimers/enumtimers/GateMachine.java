@@ -21,6 +21,37 @@ import javax.annotation.processing.Generated;
  * One life of {@code Gate}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ *    +--------+
+ *  *>|  SHUT  |
+ *    +--------+
+ *      |     ^
+ *      GO    |
+ *      | DONE_WORK
+ *      v     |
+ *   +------+ |
+ *   | OPEN | |
+ *   +------+ |
+ *     |      |
+ * after 60s  |
+ *     |      |
+ *     +----+ |
+ *          v |
+ * +------------+
+ * | WORK       |
+ * |            |
+ * |   +------+ |
+ * | *>| BUSY | |
+ * |   +------+ |
+ * |    |       |
+ * |    GO      |
+ * |    v       |
+ * | +------+   |
+ * | | IDLE |>@ |
+ * | +------+   |
+ * +------------+
+ * }</pre>
+ *
  * <pre>
  * from  event           to
  * SHUT  GO              OPEN

@@ -5,13 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Gate}.
  *
- * <pre>
- * from  event           to
- * SHUT  GO              OPEN
- * OPEN  OPEN_AFTER_60S  WORK
- * WORK  DONE_WORK       SHUT
- * BUSY  GO              IDLE
- * </pre>
+ * <p>{@link GateMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum GateState {

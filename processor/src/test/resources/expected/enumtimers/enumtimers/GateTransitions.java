@@ -19,13 +19,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Gate} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from  event           to
- * SHUT  GO              OPEN
- * OPEN  OPEN_AFTER_60S  WORK
- * WORK  DONE_WORK       SHUT
- * BUSY  GO              IDLE
- * </pre>
+ * <p>{@link GateMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class GateTransitions {

@@ -17,6 +17,20 @@ import javax.annotation.processing.Generated;
  *
  * <p>Events by the constants of an existing enum, written in any style.
  *
+ * <pre>{@code
+ *   +------------+
+ * *>|     A      |
+ *   +------------+
+ *    |          ^
+ *    | PRESSED  | PRESSED
+ *    v          |
+ *   +------------+
+ *   |     B      |
+ *   +------------+
+ *
+ * From any state to A: RESET
+ * }</pre>
+ *
  * <pre>
  * from                   event    to
  * A                      PRESSED  B

@@ -19,13 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Events by the constants of an existing enum, written in any style.
  *
- * <pre>
- * from                   event    to
- * A                      PRESSED  B
- * A                               B
- * B                      PRESSED  A
- * any that is not final  RESET    A
- * </pre>
+ * <p>{@link PairMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class PairTransitions {

@@ -15,6 +15,20 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Twin}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +------------+
+ * *>|     A      |
+ *   +------------+
+ *    |          ^
+ *    | PRESSED  | PRESSED
+ *    v          |
+ *   +------------+
+ *   |     B      |
+ *   +------------+
+ *
+ * From any state to A: RESET
+ * }</pre>
+ *
  * <pre>
  * from                   event    to
  * A                      PRESSED  B

@@ -5,13 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Twin}.
  *
- * <pre>
- * from                   event    to
- * A                      PRESSED  B
- * A                               B
- * B                      PRESSED  A
- * any that is not final  RESET    A
- * </pre>
+ * <p>{@link TwinMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum TwinState {

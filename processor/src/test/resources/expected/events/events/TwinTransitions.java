@@ -17,13 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Twin} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from                   event    to
- * A                      PRESSED  B
- * A                               B
- * B                      PRESSED  A
- * any that is not final  RESET    A
- * </pre>
+ * <p>{@link TwinMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class TwinTransitions {

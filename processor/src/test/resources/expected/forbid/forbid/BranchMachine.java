@@ -17,6 +17,27 @@ import javax.annotation.processing.Generated;
  *
  * <p>Every pair that is not there on purpose says why.
  *
+ * <pre>{@code
+ *   +-----------+
+ * *>|   DRAFT   |
+ *   +-----------+
+ *      |       |
+ *      v       |
+ * +----------+ |
+ * | REVIEWED | |
+ * +----------+ |
+ *    |    |    |
+ *    |    v    v
+ *    | +--------+
+ *    | | CLOSED |
+ *    | +--------+
+ *    |  ^ |
+ *    v  | v
+ *   +--------+
+ *   | MERGED |
+ *   +--------+
+ * }</pre>
+ *
  * <pre>
  * from      event  to
  * DRAFT            REVIEWED

@@ -19,15 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Every pair that is not there on purpose says why.
  *
- * <pre>
- * from      event  to
- * DRAFT            REVIEWED
- * DRAFT            CLOSED
- * REVIEWED         MERGED
- * REVIEWED         CLOSED
- * MERGED           CLOSED
- * CLOSED           MERGED
- * </pre>
+ * <p>{@link BranchMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class BranchTransitions {

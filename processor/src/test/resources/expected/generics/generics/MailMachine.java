@@ -19,6 +19,20 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Mail}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +-----------------------------+
+ * *>|            empty            |
+ *   +-----------------------------+
+ *    |                           ^
+ *    | collect [hasNames] / log  | stamp [hasNames]
+ *    v                           |
+ *  +------------------------------+
+ *  |                              |--+
+ *  |             full             |  | stamp / log, sort
+ *  |                              |<-+
+ *  +------------------------------+
+ * }</pre>
+ *
  * <pre>
  * from   event               to
  * empty  collect [hasNames]  full

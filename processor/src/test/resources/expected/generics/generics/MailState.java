@@ -5,12 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Mail}.
  *
- * <pre>
- * from   event               to
- * empty  collect [hasNames]  full
- * full   stamp [hasNames]    empty
- * full   stamp               full
- * </pre>
+ * <p>{@link MailMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum MailState {

@@ -21,12 +21,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Mail} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from   event               to
- * empty  collect [hasNames]  full
- * full   stamp [hasNames]    empty
- * full   stamp               full
- * </pre>
+ * <p>{@link MailMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class MailTransitions {

@@ -17,6 +17,28 @@ import javax.annotation.processing.Generated;
  *
  * <p>Guards of every form.
  *
+ * <pre>{@code
+ *   +-------------------------------------------+
+ *   |                                           |--+
+ * *>|                   GATE                    |  | first
+ *   |                                           |<-+
+ *   +-------------------------------------------+
+ *    | name [a] /                              | first [b]
+ *    | not [!a] /                              |
+ *    | notNot [!!a] /                          |
+ *    | and [a && b && c] /                     |
+ *    | or [a || b || c] /                      |
+ *    | mixed [a || b && c] /                   |
+ *    | nested [(a || b) && !(c && !a)] /       |
+ *    | notOr [!(a || b) || !(b && c)] /        |
+ *    | twice [a && b || a && c || !a && !b] /  |
+ *    | first [a]                               |
+ *    v                                         v
+ * +-----+                                    +----+
+ * | YES |>@                                  | NO |>@
+ * +-----+                                    +----+
+ * }</pre>
+ *
  * <pre>
  * from  event                                 to
  * GATE  name [a]                              YES

@@ -19,21 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Guards of every form.
  *
- * <pre>
- * from  event                                 to
- * GATE  name [a]                              YES
- * GATE  not [!a]                              YES
- * GATE  notNot [!!a]                          YES
- * GATE  and [a &amp;&amp; b &amp;&amp; c]                     YES
- * GATE  or [a || b || c]                      YES
- * GATE  mixed [a || b &amp;&amp; c]                   YES
- * GATE  nested [(a || b) &amp;&amp; !(c &amp;&amp; !a)]       YES
- * GATE  notOr [!(a || b) || !(b &amp;&amp; c)]        YES
- * GATE  twice [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]  YES
- * GATE  first [a]                             YES
- * GATE  first [b]                             NO
- * GATE  first                                 GATE
- * </pre>
+ * <p>{@link GateMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class GateTransitions {

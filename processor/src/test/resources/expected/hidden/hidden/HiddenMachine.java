@@ -17,6 +17,18 @@ import javax.annotation.processing.Generated;
  *
  * <p>What is generated is as visible as this is.
  *
+ * <pre>{@code
+ *   +---------------------+
+ * *>|        EMPTY        |
+ *   +---------------------+
+ *    |                   ^
+ *    | add [few] / tell  | take
+ *    v                   |
+ *  +----------------------+
+ *  |         FULL         |
+ *  +----------------------+
+ * }</pre>
+ *
  * <pre>
  * from   event      to
  * EMPTY  add [few]  FULL

@@ -20,11 +20,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>What is generated is as visible as this is.
  *
- * <pre>
- * from   event      to
- * EMPTY  add [few]  FULL
- * FULL   take       EMPTY
- * </pre>
+ * <p>{@link HiddenMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class HiddenTransitions {

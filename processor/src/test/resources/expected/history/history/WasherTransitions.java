@@ -19,23 +19,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Washer} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from     event   to
- * READY    go      CYCLE
- * READY    resume  LAST
- * READY    deeply  EXACT
- * READY    inside  RINSING_LAST
- * CYCLE    open    READY
- * CYCLE    again   LAST
- * FILLING  full    WASHING
- * WASHING  washed  RINSING
- * SLOW     faster  FAST
- * FAST     slower  SLOW
- * LEFT     turn    RIGHT
- * RIGHT    turn    LEFT
- * IDLE     pump    RUNNING
- * RUNNING  pump    IDLE
- * </pre>
+ * <p>{@link WasherMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class WasherTransitions {

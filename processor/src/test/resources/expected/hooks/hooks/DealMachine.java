@@ -17,6 +17,22 @@ import javax.annotation.processing.Generated;
  *
  * <p>A deal that hooks watch.
  *
+ * <pre>{@code
+ *   +-----+
+ * *>| NEW |
+ *   +-----+
+ *      | offer / mail
+ *      v
+ * +---------+
+ * | OFFERED |
+ * +---------+
+ *     | accept [enough]
+ *     v
+ * +--------+
+ * | CLOSED |>@
+ * +--------+
+ * }</pre>
+ *
  * <pre>
  * from     event            to
  * NEW      offer            OFFERED

@@ -20,11 +20,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A deal that hooks watch.
  *
- * <pre>
- * from     event            to
- * NEW      offer            OFFERED
- * OFFERED  accept [enough]  CLOSED
- * </pre>
+ * <p>{@link DealMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class DealTransitions {

@@ -7,11 +7,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>&#42;/ &#125; /&#42;
  *
- * <pre>
- * from     event      to
- * A&lt;b&gt;     g&#42;/o [ok]  B&#92;u000a
- * B&#92;u000a             &#123;&#64;code&#125;
- * </pre>
+ * <p>{@link DeVilXMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum DeVilXState {

@@ -17,6 +17,22 @@ import javax.annotation.processing.Generated;
  *
  * <p>&#42;/ &#125; /&#42;
  *
+ * <pre>{@code
+ *   +---+
+ * *>| A |
+ *   +---+
+ *    | go
+ *    v
+ * +---+
+ * | B |
+ * +---+
+ *   |
+ *   v
+ * +---+
+ * | C |>@
+ * +---+
+ * }</pre>
+ *
  * <pre>
  * from  event  to
  * A     go     B

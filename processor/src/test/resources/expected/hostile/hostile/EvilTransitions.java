@@ -19,11 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>&#42;/ &#125; /&#42;
  *
- * <pre>
- * from  event  to
- * A     go     B
- * B            C
- * </pre>
+ * <p>{@link EvilMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class EvilTransitions {

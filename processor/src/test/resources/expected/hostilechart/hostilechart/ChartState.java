@@ -8,52 +8,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>&#42;/ &#125; /&#42; &#92;u000a &lt;b&gt; &#123;&#64;link
  *
- * <pre>
- * from       event                              to
- * Life       of [state &amp;&amp; (context || !state)]  Rules
- * Life       always [logic]                     Facts
- * Life       begin                              Tree or Step
- * Life       Life.after.delay                   Rules
- * Life       Life.after.1s                      (stays)
- * Life       [!effect]                          Facts
- * Rules      of [!life]                         Life
- * Rules      clone                              Type
- * Rules      wait                               (stays)
- * Rules      new                                Life
- * Rules      leaf                               new
- * Rules      [life &amp;&amp; carriesData]              Facts
- * Rules      [!life &amp;&amp; carriesData]             class
- * Facts      raise                              Type
- * Facts      alone                              Tree
- * Type       next                               Tree
- * Type       step                               Chart
- * Type       permits                            State
- * Type       rules                              Life
- * Type       start                              Life
- * Type       state                              Life
- * Type       snapshot                           new
- * Tree       next                               Step
- * Tree       toString                           Type
- * Tree       of [life]                          Type
- * Chart      next                               Event
- * State      next                               Override
- * State      aInB [life]                        C
- * Event      next                               class
- * Step       next                               Life
- * Step                                          Type
- * Override   next                               Object
- * Override   a [life]                           B in C
- * Object     next                               String
- * String     next                               List
- * List       next                               &#42;/ &#92;u0022
- * &#42;/ &#92;u0022  "quoted" &#42;/                        new
- * &#42;/ &#92;u0022  &#92;u000a                             Life
- * new        match                              Any &#42;/
- * Any &#42;/     end                                END
- * class      get-class                          new
- * B in C     a [life]                           C
- * C          aInB [life]                        Override
- * </pre>
+ * <p>{@link ChartMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public sealed interface ChartState {

@@ -21,6 +21,52 @@ import javax.annotation.processing.Generated;
  * One life of {@code Life}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ * +------------------------------------------------------------------------------+
+ * | Life     |                                   |                 |             |
+ * |          | life / life                       | restart         | life / life |
+ * |          |                                   |                 |             |
+ * | +--------+-----------------------------------+--+              |             |
+ * | | Next   |                                   |  |              |             |
+ * | |        v                                   |  |              |             |
+ * | |   +------------------+                     |  |              |             |
+ * | | *>|     Snapshot     |                     |  |  +-----------+-----+       |
+ * | |   +------------------+                     |  |  | Context   |     |       |
+ * | |    |                ^                      |  |  |           v     |       |
+ * | |    | next [next] /  | step /               |  |  |    +-------+    |       |
+ * | |    | after 1s /     | [active && in(Now)]  |  |  |  *>|  Now  |    |       |
+ * | |    | after setup    |                      |  |  |    +-------+    |       |
+ * | |    v                |                      |  |  |     | next /    |       |
+ * | |  +-------------------------------+         |  |  |     | raise /   |       |
+ * | |  |              Arc              |         |  |  |     | scheduler |       |
+ * | |  +-------------------------------+         |  |  |     v           |       |
+ * | |    |                            ^          |  |  | +-------+       |       |
+ * | |    | snapshot /                 |          |  |  | | Done2 |>@     |       |
+ * | |    | always [next && decision]  |          |  |  | +-------+       |       |
+ * | |    v                            |          v  |  +-----------------+       |
+ * | | +------+                       +------------+ |                            |
+ * | | | Done |>@                     |     H      | |                            |
+ * | | +------+                       +------------+ |                            |
+ * | +-----------------------------------------------+                            |
+ * |                                                                              |
+ * +------------------------------------------------------------------------------+
+ *   | ^
+ *   | +----------+
+ *   |            |
+ *   | done.Life  | restart /
+ *   |            | builder /
+ *   |            | remaining
+ *   v            |
+ * +---------------+
+ * |     Over      |
+ * +---------------+
+ *    | after 1h
+ *    v
+ * +-----+
+ * | End |>@
+ * +-----+
+ * }</pre>
+ *
  * <pre>
  * from      event                      to
  * Life      life                       Snapshot + Now

@@ -5,26 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Life}.
  *
- * <pre>
- * from      event                      to
- * Life      life                       Snapshot + Now
- * Life      done.Life                  Over
- * Life      restart                    Last
- * Snapshot  next [next]                Arc
- * Snapshot  Snapshot.after.1s          Arc
- * Snapshot  Snapshot.after.setup       Arc
- * Arc       step                       Snapshot
- * Arc       snapshot                   Done
- * Arc       always [next &amp;&amp; decision]  Done
- * Arc       [active &amp;&amp; in(Now)]        Snapshot
- * Now       next                       Done2
- * Now       raise                      Done2
- * Now       scheduler                  Done2
- * Over      Over.after.1h              End
- * Over      restart                    Life
- * Over      builder                    Life
- * Over      remaining                  Life
- * </pre>
+ * <p>{@link LifeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum LifeState {

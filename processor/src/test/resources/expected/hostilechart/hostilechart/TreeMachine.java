@@ -16,6 +16,39 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Tree}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *     +--------------------+
+ *   *>|        Tree        |
+ *     +--------------------+
+ *      |       |          ^
+ *      | leaf  | of [of]  | is
+ *      |       |          |
+ *      +-----+ | +--------+
+ *            v | |
+ * +------------+-------------------+
+ * | Within     |   |               |
+ * |            |   | configuration |
+ * |            v   v               |
+ * |          +---------------+     |
+ * |        *>|     Leaf      |     |
+ * |          +---------------+     |
+ * |            |            ^      |
+ * |            | leaf /     |      |
+ * |            | of [leaf]  |      |
+ * |            v            |      |
+ * |          +-------+      |      |
+ * |          | Facts |      |      |
+ * |          +-------+      |      |
+ * |                 | leaf  | leaf |
+ * |                 v       |      |
+ * |              +-----------+     |
+ * |              |   Rules   |     |
+ * |              +-----------+     |
+ * +--------------------------------+
+ *
+ * In Within, which is not left: of / leaf
+ * }</pre>
+ *
  * <pre>
  * from    event          to
  * Tree    leaf           Within

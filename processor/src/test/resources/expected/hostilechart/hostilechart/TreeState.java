@@ -5,20 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Tree}.
  *
- * <pre>
- * from    event          to
- * Tree    leaf           Within
- * Tree    of [of]        Leaf
- * Within  configuration  Leaf
- * Within  is             Tree
- * Within  of             (stays)
- * Within  of             (stays)
- * Within  of             (stays)
- * Leaf    leaf           Facts
- * Leaf    of [leaf]      Facts
- * Facts   leaf           Rules
- * Rules   leaf           Leaf
- * </pre>
+ * <p>{@link TreeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum TreeState {

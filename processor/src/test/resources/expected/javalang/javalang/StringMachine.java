@@ -15,6 +15,50 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code String}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *                                        +--------------------+
+ *                                      *>|       String       |
+ *                                        +--------------------+
+ *                                         |      |     ^     ^
+ *                                     Throwable  |     |     |
+ *                                         |    Object  |     |
+ *                                         v      |     |     |
+ *                          +-----------------+   |     |     |
+ *                          |     Integer     |   |     |     |
+ *                          +-----------------+   |     |     |
+ *                           |   |    ^      |    |     |     |
+ *                          Set  | Iterable  |    |   String  |
+ *                           |  List  |     Math  |     |     |
+ *                           v   |    |      v    v     |     |
+ *                  +---------+  |    |     +------------+    |
+ *                  |   Set   |  |    |     |   Object   |    |
+ *                  +---------+  |    |     +------------+    |
+ *                   |     ^     |    |      |        |       |
+ *                EnumSet  |     |    |   Override    |       |
+ *                   |  Objects  |    |      |       Enum     |
+ *                   v     |     v    |      |        v       |
+ *                +---------------+   |      |      +----------+
+ *                |     List      |   |      |      |   Enum   |
+ *                +---------------+   |      |      +----------+
+ *                 |                  |      |       |
+ * AssertionError [Boolean] / System  |      |       |
+ *                 v                  |      v       v
+ *                +---------------------------+  +--------+
+ *                |         Override          |  | Record |
+ *                +---------------------------+  +--------+
+ *                                          |     |
+ *                                        Class   |
+ *                                          v     |
+ *                                      +-------+ |
+ *                                      | Class | |
+ *                                      +-------+ |
+ *                                          |     |
+ *                                          v     v
+ *                                      +----------+
+ *                                      | Optional |>@
+ *                                      +----------+
+ * }</pre>
+ *
  * <pre>
  * from      event                     to
  * String    Object                    Object

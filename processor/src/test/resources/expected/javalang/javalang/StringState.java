@@ -5,26 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code String}.
  *
- * <pre>
- * from      event                     to
- * String    Object                    Object
- * String    Throwable                 Integer
- * Object    String                    String
- * Object    Override                  Override
- * Object    Enum                      Enum
- * Integer   Math                      Object
- * Integer   Set                       Set
- * Integer   List                      List
- * Override  Class                     Class
- * Override  Iterable                  Integer
- * Enum                                String
- * Enum                                Record
- * Set       EnumSet                   List
- * List      Objects                   Set
- * List      AssertionError [Boolean]  Override
- * Class                               Optional
- * Record                              Optional
- * </pre>
+ * <p>{@link StringMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum StringState {

@@ -17,26 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code String} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from      event                     to
- * String    Object                    Object
- * String    Throwable                 Integer
- * Object    String                    String
- * Object    Override                  Override
- * Object    Enum                      Enum
- * Integer   Math                      Object
- * Integer   Set                       Set
- * Integer   List                      List
- * Override  Class                     Class
- * Override  Iterable                  Integer
- * Enum                                String
- * Enum                                Record
- * Set       EnumSet                   List
- * List      Objects                   Set
- * List      AssertionError [Boolean]  Override
- * Class                               Optional
- * Record                              Optional
- * </pre>
+ * <p>{@link StringMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class StringTransitions {

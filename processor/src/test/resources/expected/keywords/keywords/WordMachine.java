@@ -17,6 +17,40 @@ import javax.annotation.processing.Generated;
  *
  * <p>Names that are words of Java, or methods of every object or machine.
  *
+ * <pre>{@code
+ * +---------+  +-------+
+ * | DEFAULT |  | CLASS |
+ * +---------+  +-------+
+ *               |
+ *               v
+ * +--------------------+
+ * |         _1         |
+ * +--------------------+
+ *  |                ^ |
+ *  | go [default_]  | | go [default_]
+ *  |                | |
+ *  |             +--+ |
+ *  v             |    v
+ * +---------------+  +------+
+ * |     NULL      |  | ENUM |
+ * +---------------+  +------+
+ *                     |
+ *                     v
+ *            +---------------+
+ *            |   INTERFACE   |
+ *            +---------------+
+ *             |    |        |
+ *             v    v        v
+ *        +-----+  +-----+  +--------+
+ *      *>| NEW |  | VAR |  | SEALED |
+ *        +-----+  +-----+  +--------+
+ *
+ * From any state to DEFAULT: new
+ * From any state to CLASS: default
+ * From any state to NEW: switch / start / state / resume / wait / notify / toString / yield /
+ * record / true / fire / is / force / lock / marks / next / permits / isFinal
+ * }</pre>
+ *
  * <pre>
  * from                   event     to
  * CLASS                            _1

@@ -17,36 +17,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Names that are words of Java, or methods of every object or machine.
  *
- * <pre>
- * from                   event     to
- * CLASS                            _1
- * _1                     go        NULL or ENUM
- * NULL                             _1
- * ENUM                             INTERFACE
- * INTERFACE                        NEW
- * INTERFACE                        VAR
- * INTERFACE                        SEALED
- * any that is not final  new       DEFAULT
- * any that is not final  default   CLASS
- * any that is not final  switch    NEW
- * any that is not final  start     NEW
- * any that is not final  state     NEW
- * any that is not final  resume    NEW
- * any that is not final  wait      NEW
- * any that is not final  notify    NEW
- * any that is not final  toString  NEW
- * any that is not final  yield     NEW
- * any that is not final  record    NEW
- * any that is not final  true      NEW
- * any that is not final  fire      NEW
- * any that is not final  is        NEW
- * any that is not final  force     NEW
- * any that is not final  lock      NEW
- * any that is not final  marks     NEW
- * any that is not final  next      NEW
- * any that is not final  permits   NEW
- * any that is not final  isFinal   NEW
- * </pre>
+ * <p>{@link WordMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class WordTransitions {

@@ -17,6 +17,18 @@ import javax.annotation.processing.Generated;
  *
  * <p>A machine that ignores what it does not expect.
  *
+ * <pre>{@code
+ *   +----------------+
+ * *>|      SHUT      |
+ *   +----------------+
+ *    |              ^
+ *    | open [paid]  | shut
+ *    v              |
+ *  +-----------------+
+ *  |      OPEN       |
+ *  +-----------------+
+ * }</pre>
+ *
  * <pre>
  * from  event        to
  * SHUT  open [paid]  OPEN

@@ -19,11 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A machine that ignores what it does not expect.
  *
- * <pre>
- * from  event        to
- * SHUT  open [paid]  OPEN
- * OPEN  shut         SHUT
- * </pre>
+ * <p>{@link TapMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class TapTransitions {

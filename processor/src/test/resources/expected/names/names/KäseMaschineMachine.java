@@ -16,6 +16,39 @@ import javax.annotation.processing.Generated;
  * One life of {@code käse-Maschine}. It is confined to one thread at a time.
  *
  * <pre>
+ *                 +-------------------------------+
+ *               &#42;&gt;|           half-open           |
+ *                 +-------------------------------+
+ *                  |          |          ^       ^
+ *          agent claims task  |          |       |
+ *                  |          |     &#92;u00C9clair  |
+ *                  v          |          |       |
+ * +-------------------+       |          |       |
+ * |      2nd try      |       |          |       |
+ * +-------------------+       |          |       |
+ *  ^       |         |        |          |       |
+ *  | HTTPServerDown  | un-claim / force  |       |
+ *  |       |     3 strikes    |          |       |
+ *  |       |         v        v          |       |
+ *  |       |        +---------------------+      |
+ *  |       |        |   gr&#92;u00F6&#92;u00DFe   |      |
+ *  |       |        +---------------------+      |
+ *  |       |         |            ^              |
+ *  |       |       done!          |              |
+ *  |       |         | &#92;u1F00&#92;u03C1&#92;u03C7&#92;u03AE  |
+ *  |       v         v            |              |
+ *  |      +------------------------+             |
+ *  |      |      &#92;u72B6&#92;u614B      |             |
+ *  |      +------------------------+             |
+ *  |       |                                     |
+ *  |  &#92;u5B8C&#92;u4E86                               |
+ *  |       v                                     |
+ * +-----------------------------------------------+
+ * |                      a.b                      |
+ * +-----------------------------------------------+
+ * </pre>
+ *
+ * <pre>
  * from       event              to
  * half-open  agent claims task  2nd try
  * half-open  un-claim / force   größe

@@ -15,19 +15,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code käse-Maschine} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from       event              to
- * half-open  agent claims task  2nd try
- * half-open  un-claim / force   größe
- * 2nd try    3 strikes          größe
- * 2nd try    HTTPServerDown     状態
- * größe      done!              状態
- * größe      Éclair             half-open
- * 状態         完了                 a.b
- * 状態         ἀρχή               größe
- * a.b                           half-open
- * a.b                           2nd try
- * </pre>
+ * <p>{@link KäseMaschineMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class KäseMaschineTransitions {

@@ -18,6 +18,55 @@ import javax.annotation.processing.Generated;
  *
  * <p>A player, flattened to its innermost states
  *
+ * <pre>{@code
+ *   +----------+
+ * *>|   OFF    |
+ *   +----------+
+ *    |        ^
+ *    | power  | power
+ *    +-----+ ++
+ *          v |
+ *   +-------------------------+
+ *   | ON       |              |
+ *   |          | eject        |
+ *   |          v              |
+ *   |     +----------+        |
+ *   |     | STOPPED  |        |
+ *   |     +----------+        |
+ *   |       |       ^         |
+ *   |       | play  | stop    |
+ *   |       +-----+ |         |
+ *   |             v |         |
+ *   | +---------------------+ |
+ *   | | PLAYING             | |
+ *   | |                     | |
+ *   | |   +-------+         | |
+ *   | |   |       |--+      | |
+ *   | | *>| TRACK |  | next | |
+ *   | |   |       |<-+      | |
+ *   | |   +-------+         | |
+ *   | |       | play        | |
+ *   | |       v             | |
+ *   | |   +-------+         | |
+ *   | |   | RADIO |         | |
+ *   | |   +-------+         | |
+ *   | |                     | |
+ *   | +---------------------+ |
+ *   |   |                     |
+ *   +---+---------------------+
+ *       | ^
+ *  +----+ +--------+
+ *  |               |
+ *  | eject [slow]  | * / repair
+ *  v               |
+ * +-----------------+
+ * |     JAMMED      |
+ * +-----------------+
+ *
+ * In ON, which is not left: louder / show
+ * In RADIO, which is not left: next / show, scan
+ * }</pre>
+ *
  * <pre>
  * from     event         to
  * OFF      power         ON

@@ -20,27 +20,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A player, flattened to its innermost states
  *
- * <pre>
- * from     event         to
- * OFF      power         ON
- * ON       power         OFF
- * ON       louder        (stays)
- * ON       louder        (stays)
- * ON       louder        (stays)
- * ON       eject         STOPPED
- * STOPPED  play          PLAYING
- * PLAYING  stop          STOPPED
- * PLAYING  eject [slow]  JAMMED
- * TRACK    next          TRACK
- * TRACK    play          RADIO
- * RADIO    next          (stays)
- * JAMMED   power         ON
- * JAMMED   louder        ON
- * JAMMED   eject         ON
- * JAMMED   play          ON
- * JAMMED   stop          ON
- * JAMMED   next          ON
- * </pre>
+ * <p>{@link PlayerMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class PlayerTransitions {

@@ -15,6 +15,25 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Tier}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *          +----------------------------------------------+
+ *          |                                              |--+
+ *        *>|                    entry                     |  | score [!fair && !tired]
+ *          |                                              |<-+
+ *          +----------------------------------------------+
+ *           |             |              |               |
+ * score [top && !banned]  |     score [fair] [toss]      |
+ *           |   score [good || lucky] /  |  score [banned && !pardoned] /
+ *           |             |              |               |
+ *           |    score [fair] [toss]     |             score
+ *           v             v              v               v
+ *        +------+     +--------+     +--------+       +-----+
+ *        | gold |     | silver |     | bronze |       | out |>@
+ *        +------+     +--------+     +--------+       +-----+
+ *
+ * From any state to entry: reset
+ * }</pre>
+ *
  * <pre>
  * from                   event                        to
  * entry                  score [top &amp;&amp; !banned]       gold

@@ -19,6 +19,31 @@ import javax.annotation.processing.Generated;
  *
  * <p>Tells by its effects in which order they run.
  *
+ * <pre>{@code
+ *           +------+
+ *         *>| SHUT |
+ *           +------+
+ *              | open / move
+ *              |
+ * +------------+--------------------+
+ * | OPEN       | |                  |--+
+ * |            | | swing / swing,   |  | self / self
+ * |            | | slam / slam      |<-+
+ * |   +------+ | |                  |
+ * | *>| AJAR | | |                  |
+ * |   +------+ | |                  |
+ * |            v v                  |
+ * |        +------+                 |
+ * |        |      |--+              |
+ * |        | WIDE |  | stay / again |
+ * |        |      |<-+              |
+ * |        +------+                 |
+ * +---------------------------------+
+ *
+ * In OPEN, which is not left: stay / stay
+ * From any state to SHUT: reset / reset
+ * }</pre>
+ *
  * <pre>
  * from                   event  to
  * SHUT                   open   WIDE

@@ -21,16 +21,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Tells by its effects in which order they run.
  *
- * <pre>
- * from                   event  to
- * SHUT                   open   WIDE
- * OPEN                   stay   (stays)
- * OPEN                   swing  WIDE
- * OPEN                   slam   WIDE
- * OPEN                   self   OPEN
- * WIDE                   stay   WIDE
- * any that is not final  reset  SHUT
- * </pre>
+ * <p>{@link DoorMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class DoorTransitions {

@@ -15,46 +15,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Machine} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from      event          to
- * Type      Event          Event
- * Type      Cause          Cause
- * Event     Type           Type
- * Event     Phase          Phase
- * Phase     Life           Life
- * Phase     Driven         Driven
- * Phase     Builder        Builder
- * Cause     Outcome        Outcome
- * Cause     Machine        Machine
- * Life      Engine         Type
- * Life      Rules [Logic]  Type
- * Driven    Facts          Type
- * Driven    States         Type
- * Builder   Next           NEXT or Type
- * Builder   Instance       Type
- * Outcome                  STATES
- * Outcome                  EVENTS
- * Outcome                  STEPS
- * Outcome                  TARGETS
- * Outcome                  INITIAL
- * Outcome                  FINAL
- * Outcome                  INSTANCE
- * Outcome                  RULES
- * Outcome                  MOVES
- * Outcome                  OUTCOMES
- * Machine   build          Outcome
- * STATES    generated      Type
- * NEXT      generated      Type
- * EVENTS    generated      Type
- * STEPS     generated      Type
- * TARGETS   generated      Type
- * INITIAL   generated      Type
- * FINAL     generated      Type
- * INSTANCE  generated      Type
- * RULES     generated      Type
- * MOVES     generated      Type
- * OUTCOMES  generated      Type
- * </pre>
+ * <p>{@link MachineMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class MachineTransitions {

@@ -5,29 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Plain}.
  *
- * <pre>
- * from      event  to
- * NEXT             STATES
- * NEXT             EVENTS
- * NEXT             ILLEGAL
- * STATES           STEPS
- * STATES           TARGETS
- * STATES           REFUSED
- * EVENTS           INSTANCE
- * EVENTS           FINAL
- * STEPS            INITIAL
- * STEPS            RULES
- * TARGETS          MOVES
- * TARGETS          OUTCOMES
- * INSTANCE         NEXT
- * ILLEGAL          NEXT
- * REFUSED          NEXT
- * INITIAL          NEXT
- * FINAL            NEXT
- * RULES            NEXT
- * MOVES            NEXT
- * OUTCOMES         NEXT
- * </pre>
+ * <p>{@link PlainMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum PlainState {

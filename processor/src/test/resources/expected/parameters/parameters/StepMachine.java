@@ -17,6 +17,20 @@ import javax.annotation.processing.Generated;
  *
  * <p>Payload whose parts are called like the parameters of generated methods.
  *
+ * <pre>{@code
+ *   +----------------------+
+ * *>|        START         |
+ *   +----------------------+
+ *    |                    ^
+ *    | go [ready] / tell  | go [either]
+ *    v                    |
+ *  +-----------------------+
+ *  |                       |--+
+ *  |         DONE          |  | go [either]
+ *  |                       |<-+
+ *  +-----------------------+
+ * }</pre>
+ *
  * <pre>
  * from   event       to
  * START  go [ready]  DONE

@@ -20,11 +20,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Payload whose parts are called like the parameters of generated methods.
  *
- * <pre>
- * from   event       to
- * START  go [ready]  DONE
- * DONE   go          START or DONE
- * </pre>
+ * <p>{@link StepMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class StepTransitions {

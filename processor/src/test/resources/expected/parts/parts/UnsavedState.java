@@ -5,11 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Unsaved}.
  *
- * <pre>
- * from  event  to
- * A     go     B
- * B     go     A
- * </pre>
+ * <p>{@link UnsavedMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum UnsavedState {

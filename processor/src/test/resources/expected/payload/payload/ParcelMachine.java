@@ -19,6 +19,23 @@ import javax.annotation.processing.Generated;
  *
  * <p>Every kind of type that a class literal can name.
  *
+ * <pre>{@code
+ *   +---------+
+ * *>|  EMPTY  |
+ *   +---------+
+ *    |       ^
+ *    | pack  | unpack
+ *    v       |
+ * +-----------+
+ * |  PACKED   |
+ * +-----------+
+ *    | send [light || urgent]
+ *    v
+ * +------+
+ * | SENT |>@
+ * +------+
+ * }</pre>
+ *
  * <pre>
  * from    event                   to
  * EMPTY   pack                    PACKED

@@ -21,12 +21,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Every kind of type that a class literal can name.
  *
- * <pre>
- * from    event                   to
- * EMPTY   pack                    PACKED
- * PACKED  send [light || urgent]  SENT
- * PACKED  unpack                  EMPTY
- * </pre>
+ * <p>{@link ParcelMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class ParcelTransitions {

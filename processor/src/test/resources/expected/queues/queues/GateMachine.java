@@ -17,6 +17,37 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Gate}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *          +----------+
+ *        *>|   SHUT   |
+ *          +----------+
+ *            |       ^
+ *            | open  | shut
+ *            v       |
+ * +------------+     |
+ * | MOVING     |     |
+ * |            |     |
+ * |   +------+ |     |
+ * | *>| SLOW | |     |
+ * |   +------+ |     |
+ * |     | push |     |
+ * |     v      |     |
+ * |  +------+  |     |
+ * |  | FAST |  |     |
+ * |  +------+  |     |
+ * |            |     |
+ * +------------+     |
+ *   | opened         |
+ *   v                |
+ * +-------------------+
+ * |       WIDE        |
+ * +-------------------+
+ *
+ * In MOVING, which is not left: * / hoot
+ * In FAST, which is not left: pass [urgent] / wave
+ * In WIDE, which is not left: pass / wave, open / hoot
+ * }</pre>
+ *
  * <pre>
  * from    event          to
  * SHUT    open           MOVING

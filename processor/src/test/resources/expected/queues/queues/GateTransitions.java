@@ -19,19 +19,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Gate} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from    event          to
- * SHUT    open           MOVING
- * MOVING  opened         WIDE
- * MOVING  push           (stays)
- * MOVING  shut           (stays)
- * MOVING  done.MOVING    (stays)
- * SLOW    push           FAST
- * FAST    pass [urgent]  (stays)
- * WIDE    pass           (stays)
- * WIDE    open           (stays)
- * WIDE    shut           SHUT
- * </pre>
+ * <p>{@link GateMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class GateTransitions {

@@ -21,26 +21,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Payment beside delivery
  *
- * <pre>
- * from     event             to
- * OPEN     cancel            CANCELLED
- * OPEN     touch             (stays)
- * PAYMENT  touch             (stays)
- * PAYMENT  back              DUE
- * PAYMENT  skip              SKIPPED
- * DUE      pay               PAID
- * DUE      both              PAID
- * DUE      touch [in(SENT)]  PAID
- * PAID     refund            DUE + PACKING
- * PACKING  both              SENT
- * PACKING  send [in(PAID)]   SENT
- * PACKING  skip              SENT
- * SENT     cancel            (stays)
- * SENT     give              PAID or SENT
- * SKIPPED  back              OPEN
- * SKIPPED  leap              PAID + SENT
- * SKIPPED  half              SENT
- * </pre>
+ * <p>{@link OrderMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class OrderTransitions {

@@ -15,6 +15,30 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Door}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +--------------------+  +--------+
+ * *>|        open        |  | broken |>@
+ *   +--------------------+  +--------+
+ *    |        ^         ^
+ *    | close  | open    | reset [keyAtHand]
+ *    |       ++         |
+ *    v       |          |
+ * +-----------+         |
+ * |           |--+      |
+ * |  closed   |  | slam |
+ * |           |<-+      |
+ * +-----------+         |
+ *    |       ^          |
+ *    | lock  | unlock   |
+ *    v       |          |
+ *   +--------------------+
+ *   |       locked       |
+ *   +--------------------+
+ *
+ * From any state to closed: reset
+ * From any state to broken: breakDown
+ * }</pre>
+ *
  * <pre>
  * from                   event              to
  * open                   close              closed

@@ -17,18 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Door} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from                   event              to
- * open                   close              closed
- * closed                 open               open
- * closed                 lock               locked
- * closed                 slam               closed
- * locked                 unlock             closed
- * locked                 reset [keyAtHand]  open
- * any that is not final  reset              closed
- * any that is not final  breakDown          broken
- * any that is not final                     broken
- * </pre>
+ * <p>{@link DoorMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class DoorTransitions {

@@ -15,6 +15,14 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code Loop}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +---------+
+ *   |         |--+
+ * *>| looping |  | turn
+ *   |         |<-+
+ *   +---------+
+ * }</pre>
+ *
  * <pre>
  * from     event  to
  * looping  turn   looping

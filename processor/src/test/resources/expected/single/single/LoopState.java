@@ -5,10 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Loop}.
  *
- * <pre>
- * from     event  to
- * looping  turn   looping
- * </pre>
+ * <p>{@link LoopMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum LoopState {

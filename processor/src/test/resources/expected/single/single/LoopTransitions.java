@@ -17,10 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Loop} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from     event  to
- * looping  turn   looping
- * </pre>
+ * <p>{@link LoopMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class LoopTransitions {

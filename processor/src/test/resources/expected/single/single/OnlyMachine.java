@@ -17,6 +17,12 @@ import javax.annotation.processing.Generated;
  *
  * <p>A life that is over as it begins: no transition and no event.
  *
+ * <pre>{@code
+ *   +------+
+ * *>| ONLY |>@
+ *   +------+
+ * }</pre>
+ *
  * <pre>
  * from  event  to
  * </pre>

@@ -19,9 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>A life that is over as it begins: no transition and no event.
  *
- * <pre>
- * from  event  to
- * </pre>
+ * <p>{@link OnlyMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class OnlyTransitions {

@@ -17,6 +17,19 @@ import javax.annotation.processing.Generated;
  *
  * <p>Guards, updates, effects and choices in any case style.
  *
+ * <pre>{@code
+ *   +-------+
+ *   |       |--+ retry [retries_left && !circuit-open] / StorePrompt, notify owner, class, wait,
+ * *>| READY |  | move [new] [pick-one]
+ *   |       |<-+
+ *   +-------+
+ *       | move [new] [pick-one]
+ *       v
+ *    +------+
+ *    | DONE |>@
+ *    +------+
+ * }</pre>
+ *
  * <pre>
  * from   event                                  to
  * READY  retry [retries_left &amp;&amp; !circuit-open]  READY

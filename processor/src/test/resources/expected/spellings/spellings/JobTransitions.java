@@ -20,11 +20,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>Guards, updates, effects and choices in any case style.
  *
- * <pre>
- * from   event                                  to
- * READY  retry [retries_left &amp;&amp; !circuit-open]  READY
- * READY  move [new]                             READY or DONE
- * </pre>
+ * <p>{@link JobMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class JobTransitions {

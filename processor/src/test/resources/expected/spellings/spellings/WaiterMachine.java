@@ -21,6 +21,25 @@ import javax.annotation.processing.Generated;
  * One life of {@code Waiter}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ *   +------+
+ *   |      |--+
+ * *>| CALM |  | skip [WHERE_TO]
+ *   |      |<-+
+ *   +------+
+ *    | after back-off [MAY_GO] / ring-bell,
+ *    | skip [WHERE_TO]
+ *    v
+ * +------+
+ * | BUSY |
+ * +------+
+ *    | [is_over && !is-held]
+ *    v
+ * +------+
+ * | OVER |>@
+ * +------+
+ * }</pre>
+ *
  * <pre>
  * from  event                         to
  * CALM  CALM.after.back-off [MAY_GO]  BUSY

@@ -5,12 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code Waiter}.
  *
- * <pre>
- * from  event                         to
- * CALM  CALM.after.back-off [MAY_GO]  BUSY
- * CALM  skip                          CALM or BUSY
- * BUSY  [is_over &amp;&amp; !is-held]         OVER
- * </pre>
+ * <p>{@link WaiterMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public enum WaiterState {

@@ -19,12 +19,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Waiter} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from  event                         to
- * CALM  CALM.after.back-off [MAY_GO]  BUSY
- * CALM  skip                          CALM or BUSY
- * BUSY  [is_over &amp;&amp; !is-held]         OVER
- * </pre>
+ * <p>{@link WaiterMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class WaiterTransitions {

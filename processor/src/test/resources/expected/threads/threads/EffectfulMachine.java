@@ -19,6 +19,14 @@ import javax.annotation.processing.Generated;
  * One life of {@code Effectful}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ *   +--------+
+ *   |        |--+
+ * *>| ADDING |  | add / addOne
+ *   |        |<-+
+ *   +--------+
+ * }</pre>
+ *
  * <pre>
  * from    event  to
  * ADDING  add    ADDING

@@ -17,10 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Effectful} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from    event  to
- * ADDING  add    ADDING
- * </pre>
+ * <p>{@link EffectfulMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class EffectfulTransitions {

@@ -18,10 +18,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Guarded} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from      event        to
- * COUNTING  count [few]  COUNTING
- * </pre>
+ * <p>{@link GuardedMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class GuardedTransitions {

@@ -20,6 +20,18 @@ import javax.annotation.processing.Generated;
  * One life of {@code Plain}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ *   +-------+
+ * *>| HERE  |
+ *   +-------+
+ *    |     ^
+ *    | go  | back
+ *    v     |
+ * +---------+
+ * |  THERE  |
+ * +---------+
+ * }</pre>
+ *
  * <pre>
  * from   event  to
  * HERE   go     THERE

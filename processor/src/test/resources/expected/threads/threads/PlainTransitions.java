@@ -17,11 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Plain} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from   event  to
- * HERE   go     THERE
- * THERE  back   HERE
- * </pre>
+ * <p>{@link PlainMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class PlainTransitions {

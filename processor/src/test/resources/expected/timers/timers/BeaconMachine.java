@@ -21,6 +21,33 @@ import javax.annotation.processing.Generated;
  * One life of {@code Beacon}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
  *
+ * <pre>{@code
+ *   +------------------------------------------------+
+ * *>|                      LIT                       |
+ *   +------------------------------------------------+
+ *    | |                     ^              |       ^
+ *    | | after 500ms [dusk]  | after 500ms  |       |
+ *    | ++                    |              |       |
+ *    |  v                    |              |       |
+ *    | +----------------------+             |       |
+ *    | |         DARK         |             |       |
+ *    | +----------------------+             |       |
+ *    |            | call                    | call  | answer / greet
+ *    |            v                         v       |
+ *    |           +-----------------------------------+
+ *    |           |                                   |--+
+ *    |           |              WAITING              |  | after backoff
+ *    |           |                                   |<-+
+ *    |           +-----------------------------------+
+ *    | after 60s  | after backoff [enough]
+ *    v            v
+ *  +---------------+
+ *  |     GONE      |>@
+ *  +---------------+
+ *
+ * From any state to GONE: after 1h
+ * }</pre>
+ *
  * <pre>
  * from                   event                           to
  * LIT                    LIT.after.500ms [dusk]          DARK

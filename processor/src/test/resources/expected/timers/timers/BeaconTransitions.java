@@ -19,18 +19,7 @@ import javax.annotation.processing.Generated;
  * The steps of {@code Beacon} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from                   event                           to
- * LIT                    LIT.after.500ms [dusk]          DARK
- * LIT                    LIT.after.60s                   GONE
- * LIT                    call                            WAITING
- * DARK                   DARK.after.500ms                LIT
- * DARK                   call                            WAITING
- * WAITING                WAITING.after.backoff [enough]  GONE
- * WAITING                WAITING.after.backoff           WAITING
- * WAITING                answer                          LIT
- * any that is not final  Beacon.after.1h                 GONE
- * </pre>
+ * <p>{@link BeaconMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class BeaconTransitions {

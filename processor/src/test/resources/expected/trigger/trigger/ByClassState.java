@@ -5,11 +5,7 @@ import javax.annotation.processing.Generated;
 /**
  * The states of {@code by-class}.
  *
- * <pre>
- * from  event  to
- * A     go     B
- * B     go     A
- * </pre>
+ * <p>{@link ByClassMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 enum ByClassState {

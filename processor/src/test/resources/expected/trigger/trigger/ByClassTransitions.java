@@ -17,11 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code by-class} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from  event  to
- * A     go     B
- * B     go     A
- * </pre>
+ * <p>{@link ByClassMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class ByClassTransitions {

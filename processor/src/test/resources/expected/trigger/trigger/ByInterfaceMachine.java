@@ -15,6 +15,18 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code by-interface}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +-------+
+ * *>|   A   |
+ *   +-------+
+ *    |     ^
+ *    | go  | go
+ *    v     |
+ *   +-------+
+ *   |   B   |
+ *   +-------+
+ * }</pre>
+ *
  * <pre>
  * from  event  to
  * A     go     B

@@ -17,6 +17,22 @@ import javax.annotation.processing.Generated;
  *
  * <p>The states; generated types stand beside the class around them.
  *
+ * <pre>{@code
+ *   +--------+
+ * *>| QUEUED |
+ *   +--------+
+ *      | start
+ *      v
+ * +---------+
+ * | RUNNING |
+ * +---------+
+ *      | stop
+ *      v
+ * +---------+
+ * | STOPPED |>@
+ * +---------+
+ * }</pre>
+ *
  * <pre>
  * from     event  to
  * QUEUED   start  RUNNING

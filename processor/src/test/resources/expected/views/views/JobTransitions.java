@@ -19,11 +19,7 @@ import javax.annotation.processing.Generated;
  *
  * <p>The states; generated types stand beside the class around them.
  *
- * <pre>
- * from     event  to
- * QUEUED   start  RUNNING
- * RUNNING  stop   STOPPED
- * </pre>
+ * <p>{@link JobMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class JobTransitions {

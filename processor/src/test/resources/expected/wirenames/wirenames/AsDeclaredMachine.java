@@ -15,6 +15,14 @@ import javax.annotation.processing.Generated;
 /**
  * One life of {@code AsDeclared}. It is confined to one thread at a time.
  *
+ * <pre>{@code
+ *   +-----------+  +----+
+ * *>| HALF_OPEN |  | ON |
+ *   +-----------+  +----+
+ *
+ * From any state to ON: turn_on
+ * }</pre>
+ *
  * <pre>
  * from                   event    to
  * any that is not final  turn_on  ON

@@ -17,10 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code Snake} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from                   event    to
- * any that is not final  turn_on  ON
- * </pre>
+ * <p>{@link SnakeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class SnakeTransitions {

@@ -129,6 +129,9 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * @param more run after the step has been written; again, where the step is tried again
    */
   public Stored<S> fire(String id, E event, Cause cause, Work.Statements more) {
+    if (machine().hasTimers()) {
+      wake(id); // what was due stands, whatever becomes of the event
+    }
     return transactions.attempt(
         notes -> {
           try (Connection c = source.getConnection()) {
@@ -161,9 +164,14 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
   /** The same, with statements of one's own in the same transaction. */
   public Stored<S> fire(Stored<S> known, E event, Cause cause, Work.Statements more) {
+    Stored<S> woken =
+        machine().hasTimers()
+            ? transactions.attemptAsKnown(
+                notes -> transactions.transact(notes, tx -> tx.awake(known)))
+            : known;
     return transactions.attemptAsKnown(
         notes -> {
-          StoreTransactions.Body<S, E, Stored<S>> body = step(known, event, cause, more, notes);
+          StoreTransactions.Body<S, E, Stored<S>> body = step(woken, event, cause, more, notes);
           return transactions.transact(notes, body);
         });
   }
@@ -236,12 +244,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     return transactions.attempt(notes -> transactions.transact(notes, body::apply));
   }
 
-  /**
-   * Joins the transaction of a connection: nothing here commits, rolls back or tries again.
-   *
-   * @throws IllegalStateException if refusals are to be recorded apart, and the database has only
-   *     one writer
-   */
+  /** Joins the transaction of a connection: nothing here commits, rolls back or tries again. */
   public StoreSession<S, E> join(Connection connection) {
     return switch (log) {
       case RECORDED -> new StoreSession<>(context, connection, null, null);

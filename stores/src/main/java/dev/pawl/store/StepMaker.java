@@ -71,8 +71,7 @@ final class StepMaker<S, E> {
       Consumer<Refused> refusals) {
     EntityRow row = known.row();
     Instant now = later(now(), row.updatedAt());
-    VirtualScheduler time =
-        machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
+    VirtualScheduler time = machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
     StepRecorder<S, E> heard = new StepRecorder<>(hooks);
     Work work = new Work();
     StoredLife<S, E> life;
@@ -147,8 +146,7 @@ final class StepMaker<S, E> {
     if (named != null) {
       return named;
     }
-    VirtualScheduler still =
-        machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
+    VirtualScheduler still = machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
     return machine.open(opening(row, clock, still, deaf, new Work())).state();
   }

@@ -22,7 +22,8 @@ import java.util.function.Consumer;
 /**
  * Steps in a transaction that somebody has open: the caller, or a store. Nothing here commits,
  * rolls back or tries again. Where a step is refused, or somebody else was first, the transaction
- * can go on as if it had not been tried.
+ * can go on as if it had not been tried; where the database fails, or statements of an effect do,
+ * it must be rolled back.
  *
  * <p>Confined to one thread, as its connection is.
  *

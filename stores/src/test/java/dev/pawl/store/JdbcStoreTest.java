@@ -115,6 +115,7 @@ class JdbcStoreTest {
                   .because("Zürich → 東京\n\"quoted\"; DROP TABLE workstream; -- \0")
                   .code(ErrorCode.ABORTED)
                   .with("list", List.of(1, "zwei"))
+                  .with("odd", "\0 \ud800")
                   .with("reasonable", true),
               ErrorCode.RETRY);
 
@@ -413,8 +414,7 @@ class JdbcStoreTest {
       store(source).create("WS-1");
       store(source).fire("WS-1", START_EXECUTION, ADA);
       var deaf =
-          JdbcStore.of(
-                  opening(o -> WorkstreamMachine.builder().resume(o.state()).build()), source)
+          JdbcStore.of(opening(o -> WorkstreamMachine.builder().resume(o.state()).build()), source)
               .build();
       assertTrue(
           assertThrows(IllegalStateException.class, () -> deaf.fire("WS-1", STEP_FAILS, ADA))

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
@@ -87,8 +88,7 @@ class StoredChartTest {
           assertThrows(IllegalStateException.class, () -> store.create("b"));
 
       assertEquals(
-          "Beacon has timers: say timers() when you describe it to the store.",
-          error.getMessage());
+          "Beacon has timers: say timers() when you describe it to the store.", error.getMessage());
     }
   }
 
@@ -112,7 +112,16 @@ class StoredChartTest {
       assertEquals("WAITING", store.wake("b").stateName());
       assertEquals(
           List.of("LIT>DARK@2000", "DARK>LIT@5000", "LIT>WAITING@5000"), told(store.history("b")));
-      assertEquals("OUT", store.fire("b", BeaconEvent.STOP, ADA).stateName());
+      now = START.plusMillis(15_000);
+      // the beacon goes out at 15 s, so there is nothing left to answer; that stands
+      assertThrows(IllegalTransitionError.class, () -> store.fire("b", BeaconEvent.ANSWER, ADA));
+      assertEquals("OUT", store.get("b").stateName());
+      assertEquals("OUT", store.refusals("b", 1).get(0).from());
+      Stored<BeaconState> other = store.create("c");
+      now = START.plusMillis(17_000);
+      assertThrows(IllegalTransitionError.class, () -> store.fire(other, BeaconEvent.ANSWER, ADA));
+      assertEquals("DARK", store.get("c").stateName());
+      assertEquals("OUT", store.fire("c", BeaconEvent.STOP, ADA).stateName());
       now = START.plusSeconds(1000);
       assertEquals(0, store.wakeAll(10));
       assertTrue(StoreCheck.of(store).run().isClean());

@@ -13,7 +13,7 @@ import java.util.Set;
  * A machine's tags, each with a colour and the states it holds for. A box around others is never
  * coloured: the arrows in it have the page's colour, which may be as pale.
  */
-final class Tags {
+public final class Tags {
 
   /** Legible on light and on dark pages, as each says its text's colour too. */
   private static final List<Colour> PALETTE =
@@ -25,21 +25,26 @@ final class Tags {
           new Colour("#ede9fe", "#6d28d9", "#2e1065"),
           new Colour("#e5e7eb", "#4b5563", "#030712"));
 
+  /** How many colours there are. */
+  public static final int COLOURS = PALETTE.size();
+
   /** How a box is painted. */
-  record Colour(String fill, String stroke, String text) {}
+  public record Colour(String fill, String stroke, String text) {}
 
   /**
    * A tag.
    *
+   * @param name as declared
    * @param id unlike any word of a diagram's language
+   * @param colour the same for every {@link #COLOURS}th tag
    * @param nodes the leaves that have it, or lie below a state that has it
    */
-  record Tag(String id, Colour colour, List<Integer> nodes) {}
+  public record Tag(String name, String id, Colour colour, List<Integer> nodes) {}
 
   private Tags() {}
 
   /** The tags in order of their first appearance. */
-  static List<Tag> of(StateTree tree) {
+  public static List<Tag> of(StateTree tree) {
     Map<String, Set<Integer>> nodes = new LinkedHashMap<>();
     for (int node : tree.leaves(0)) {
       for (Ref tag : tree.tags(tree.node(node))) {
@@ -51,6 +56,7 @@ final class Tags {
         (name, tagged) ->
             tags.add(
                 new Tag(
+                    name,
                     id(name, tags),
                     PALETTE.get(tags.size() % PALETTE.size()),
                     List.copyOf(tagged))));

@@ -1,6 +1,7 @@
 package dev.pawl.processor.document;
 
 import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.model.Machine;
 
 /** A machine's page in Markdown: its diagram, and a table for everything that was declared. */
@@ -21,23 +22,10 @@ public final class MarkdownPage {
     out.append("# ").append(MarkdownText.line(machine.name())).append('\n');
     paragraph(MarkdownText.prose(machine.description()));
     paragraph("```mermaid\n" + MermaidPainter.paint(machine) + "```");
-    section("States", MarkdownTable.states(machine));
-    section("In a state", MarkdownTable.behavior(machine));
-    section("Transitions", MarkdownTable.transitions(machine));
-    paragraph(String.join("\n\n", MarkdownTable.legend(machine)));
-    if (machine.lenient()) {
-      paragraph("An event that has no transition in the current state is ignored.");
-    }
-    section("Guards", MarkdownTable.guards(machine));
-    section("Events", MarkdownTable.events(machine));
-    section("Forbidden", MarkdownTable.forbidden(machine));
-    section("Views", MarkdownTable.views(machine));
-  }
-
-  private void section(String title, String table) {
-    if (!table.isEmpty()) {
-      paragraph("## " + title);
-      paragraph(table.stripTrailing());
+    for (Page.Section section : Page.of(machine).sections()) {
+      paragraph("## " + section.title());
+      paragraph(MarkdownTable.of(section.grid()).stripTrailing());
+      section.notes().forEach(note -> paragraph(MarkdownTable.line(note)));
     }
   }
 

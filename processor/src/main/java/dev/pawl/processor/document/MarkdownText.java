@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * Writes text so that a Markdown reader shows exactly that text: nothing of it becomes emphasis, a
  * link, HTML or the end of a table's cell. White space is what Markdown makes of it, a blank.
  */
-final class MarkdownText {
+public final class MarkdownText {
 
   /** What ASCII punctuation Markdown, or GitHub's dialect of it, reads within a line. */
   private static final String SPECIAL = "\\`*[]|~$";
@@ -25,7 +25,7 @@ final class MarkdownText {
   private MarkdownText() {}
 
   /** Text on one line that begins it: a heading's, a table cell's. */
-  static String line(String text) {
+  public static String line(String text) {
     String shown = shown(text);
     Matcher start = LINE_START.matcher(shown);
     if (!start.lookingAt()) {
@@ -41,7 +41,7 @@ final class MarkdownText {
   /**
    * Prose of any number of paragraphs, with an empty line between them; empty where it is blank.
    */
-  static String prose(String text) {
+  public static String prose(String text) {
     List<String> paragraphs = new ArrayList<>();
     for (String paragraph : PARAGRAPH.split(text.strip())) {
       paragraphs.add(line(paragraph));
@@ -50,7 +50,7 @@ final class MarkdownText {
   }
 
   /** A name in a table's cell, set as code. */
-  static String code(String name) {
+  public static String code(String name) {
     String shown = shown(name);
     if (shown.isEmpty()) {
       return "";

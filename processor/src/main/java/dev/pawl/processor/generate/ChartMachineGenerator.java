@@ -23,10 +23,12 @@ final class ChartMachineGenerator {
   private final Plan plan;
   private final Api api;
   private final Prose prose;
+  private final String picture;
   private final List<ParameterSpec> needs;
 
-  ChartMachineGenerator(Plan plan) {
+  ChartMachineGenerator(Plan plan, String picture) {
     this.plan = plan;
+    this.picture = picture;
     this.api = new Api(plan);
     this.prose = new Prose(plan);
     this.needs = api.needs();
@@ -36,7 +38,7 @@ final class ChartMachineGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.machine())
             .addModifiers(api.visibility(Modifier.FINAL))
-            .addJavadoc(prose.classComment(sentence()))
+            .addJavadoc(prose.mainComment(sentence(), picture))
             .addField(api.life(), "life", Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
                 MethodSpec.constructorBuilder()

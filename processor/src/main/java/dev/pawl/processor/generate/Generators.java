@@ -50,8 +50,9 @@ public final class Generators {
    *
    * @param annotated whether the program can see the annotation {@code @Generated}
    * @param release the release of Java that the program is written in
+   * @param picture the machine drawn with ASCII, for the comments; empty where there is none
    */
-  public static List<Source> generate(Plan plan, boolean annotated, int release) {
+  public static List<Source> generate(Plan plan, boolean annotated, int release, String picture) {
     boolean patterns = release >= FIRST_WITH_PATTERNS;
     List<TypeSpec> types = new ArrayList<>();
     if (!plan.stateTypeGiven()) {
@@ -77,8 +78,8 @@ public final class Generators {
     if (plan.generates(Part.MACHINE)) {
       types.add(
           chart
-              ? new ChartMachineGenerator(plan).generate()
-              : new MachineGenerator(plan).generate());
+              ? new ChartMachineGenerator(plan, picture).generate()
+              : new MachineGenerator(plan, picture).generate());
     }
     if (plan.generates(Part.PHASE)) {
       types.add(new PhaseGenerator(plan, patterns).generate());

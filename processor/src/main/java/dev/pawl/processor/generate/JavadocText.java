@@ -20,6 +20,13 @@ public final class JavadocText {
   private static final Pattern PLAIN_CODE =
       Pattern.compile("[\\p{L}\\p{N}\\p{M} _.,:;()\\[\\]<>=+!?&|^~#%$'\"-]*+");
 
+  /**
+   * What {@code {@code …}} cannot hold over several lines: braces, what ends a comment, what may
+   * begin a Unicode escape, and what looks like a tag.
+   */
+  private static final Pattern UNSAFE_IN_CODE =
+      Pattern.compile("[{}\\\\]|\\*/|^\\s*@|[^\\n -~]", Pattern.MULTILINE);
+
   private JavadocText() {}
 
   /** Text on one line: for a tag, a table's cell or the middle of a sentence. */
@@ -56,6 +63,14 @@ public final class JavadocText {
         .splitAsStream(text.stripTrailing())
         .map(line -> escaped(VisibleText.of(line.stripTrailing())))
         .collect(Collectors.joining("\n"));
+  }
+
+  /** A diagram with the markup around it, as it is where that is possible. */
+  public static String picture(String text) {
+    boolean plain = !UNSAFE_IN_CODE.matcher(text).find();
+    return plain
+        ? "<pre>{@code\n" + text.stripTrailing() + "\n}</pre>"
+        : "<pre>\n" + preformatted(text) + "\n</pre>";
   }
 
   private static String shown(String text) {

@@ -29,10 +29,12 @@ final class MachineGenerator {
   private final Plan plan;
   private final Api api;
   private final Prose prose;
+  private final String picture;
   private final BareSteps bare;
 
-  MachineGenerator(Plan plan) {
+  MachineGenerator(Plan plan, String picture) {
     this.plan = plan;
+    this.picture = picture;
     this.api = new Api(plan);
     this.prose = new Prose(plan);
     this.bare = new BareSteps(plan);
@@ -42,7 +44,7 @@ final class MachineGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.machine())
             .addModifiers(api.visibility(Modifier.SEALED))
-            .addJavadoc(prose.classComment(sentence()));
+            .addJavadoc(prose.mainComment(sentence(), picture));
     if (plan.hasEffects()) {
       type.addModifiers(Modifier.ABSTRACT);
     }

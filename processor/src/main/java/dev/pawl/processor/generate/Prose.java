@@ -1,6 +1,7 @@
 package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.plan.EventPlan;
@@ -25,14 +26,37 @@ final class Prose {
     this.plan = plan;
   }
 
-  /** The comment of a class: a sentence, what the machine is for, and its transition table. */
+  /** The comment of a class: a sentence, what the machine is for, and where more is told. */
   CodeBlock classComment(String sentence) {
+    CodeBlock comment = introduction(sentence);
+    return plan.generates(Part.MACHINE)
+        ? comment.toBuilder()
+            .add("\n<p>{@link $T} shows all transitions.\n", new Api(plan).machine())
+            .build()
+        : comment.toBuilder().add("\n<pre>\n$L</pre>\n", table()).build();
+  }
+
+  /**
+   * The comment of the class where one looks first: also the machine's picture, and its transition
+   * table.
+   *
+   * @param picture empty where there is none
+   */
+  CodeBlock mainComment(String sentence, String picture) {
+    CodeBlock.Builder comment = introduction(sentence).toBuilder();
+    if (!picture.isEmpty()) {
+      comment.add("\n$L\n", JavadocText.picture(picture));
+    }
+    return comment.add("\n<pre>\n$L</pre>\n", table()).build();
+  }
+
+  private CodeBlock introduction(String sentence) {
     CodeBlock.Builder comment = CodeBlock.builder().add("$L\n", sentence);
     String description = plan.machine().description();
     if (!description.isBlank()) {
       comment.add("\n<p>$L\n", JavadocText.prose(description));
     }
-    return comment.add("\n<pre>\n$L</pre>\n", table()).build();
+    return comment.build();
   }
 
   private String table() {

@@ -77,11 +77,11 @@ final class OptionParser {
   }
 
   /** A list of documents, or {@code none}. */
-  Set<Output> outputs(Option option) {
+  Set<Output> outputs(Option option, Set<Output> byDefault) {
     missing(option);
     Optional<String> text = text(option);
     if (text.isEmpty()) {
-      return Output.BY_DEFAULT;
+      return byDefault;
     }
     Set<Output> outputs = EnumSet.noneOf(Output.class);
     List<String> endings = Arrays.stream(Output.values()).map(Output::ending).toList();

@@ -50,10 +50,13 @@ public record Options(
         .sorted()
         .forEach(k -> problems.add(unknown(k)));
     OptionParser parser = new OptionParser(given, problems);
+    List<Path> machines = parser.folders(Option.MACHINES);
+    Optional<Path> docs = parser.folder(Option.DOCS);
     return new Options(
-        parser.folders(Option.MACHINES),
-        parser.folder(Option.DOCS),
-        parser.outputs(Option.OUTPUTS),
+        machines,
+        docs,
+        parser.outputs(
+            Option.OUTPUTS, docs.isPresent() ? Output.BY_DEFAULT_FOR_READERS : Output.BY_DEFAULT),
         parser.flag(Option.ASCII),
         parser.files(Option.SYNC),
         parser.flagOf(Option.SYNC_CHECK, Option.SYNC),

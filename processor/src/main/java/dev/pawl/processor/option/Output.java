@@ -14,6 +14,8 @@ public enum Output {
   SVG,
   /** A page in Markdown. */
   MD,
+  /** A page for a browser. */
+  HTML,
   /** The model as data. */
   JSON,
   /** A diagram for PlantUML. */
@@ -23,6 +25,10 @@ public enum Output {
 
   /** What is written unless the user says otherwise. */
   static final Set<Output> BY_DEFAULT = Set.copyOf(EnumSet.of(MMD, TXT, SVG, MD, JSON));
+
+  /** The same where a folder for documents is given: somebody is to read them. */
+  static final Set<Output> BY_DEFAULT_FOR_READERS =
+      Set.copyOf(EnumSet.of(MMD, TXT, SVG, MD, HTML, JSON));
 
   /** The ending of the file's name, without the dot. */
   public String ending() {

@@ -106,6 +106,9 @@ public enum Code {
       "This transition leads from the region %s to a state within it, and leaves and enters anew"
           + " %s beside it."),
 
+  // Documents
+  NOT_OURS(85, Severity.WARNING, "%s is left as it is, as Pawl did not write it."),
+
   // Documents that are kept up to date
   BAD_MARKER(95, Severity.ERROR, "%s."),
   UNKNOWN_MACHINE(

@@ -6,9 +6,7 @@ import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
@@ -22,7 +20,7 @@ public final class ResourceWriter {
   private static final String FOLDER = "META-INF/pawl/";
 
   private final Filer filer;
-  private final Optional<Path> docs;
+  private final Optional<DocsFolder> docs;
 
   /**
    * Creates a writer.
@@ -31,7 +29,7 @@ public final class ResourceWriter {
    */
   public ResourceWriter(ProcessingEnvironment environment, Optional<Path> docs) {
     this.filer = environment.getFiler();
-    this.docs = docs;
+    this.docs = docs.map(DocsFolder::new);
   }
 
   /**
@@ -53,7 +51,7 @@ public final class ResourceWriter {
     }
     byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
     writeBesideClasses(name, bytes, originating, machine, origin, problems);
-    docs.ifPresent(folder -> writeDocument(folder, name, bytes, problems));
+    docs.ifPresent(folder -> folder.write(name, bytes, problems));
   }
 
   private void writeBesideClasses(
@@ -76,23 +74,6 @@ public final class ResourceWriter {
     } catch (IOException e) {
       problems.add(
           Code.TYPE_EXISTS, origin, path, machine, "it cannot be written: " + e.getMessage());
-    }
-  }
-
-  /** A file that is the same already stays untouched, so that nothing that watches it stirs. */
-  private static void writeDocument(Path folder, String name, byte[] bytes, Problems problems) {
-    Path file = folder.resolve(name);
-    try {
-      if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
-        return;
-      }
-      Files.createDirectories(folder);
-      Files.write(file, bytes);
-    } catch (IOException e) {
-      problems.add(
-          Code.BAD_OPTION,
-          Origin.NONE,
-          "pawl.docs names a folder in which \"" + name + "\" cannot be written: " + e + ".");
     }
   }
 }

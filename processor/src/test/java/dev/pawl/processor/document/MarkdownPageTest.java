@@ -76,7 +76,10 @@ class MarkdownPageTest {
     assertEquals(MermaidPainter.paint(machine), diagram.getLiteral());
     assertInstanceOf(Heading.class, diagram.getNext());
     assertInstanceOf(TableBlock.class, diagram.getNext().getNext());
-    assertEquals(null, diagram.getNext().getNext().getNext());
+    Node settings = diagram.getNext().getNext().getNext();
+    assertEquals("Settings", MarkdownTableTest.text(settings));
+    assertInstanceOf(TableBlock.class, settings.getNext());
+    assertEquals(null, settings.getNext().getNext());
     assertTrue(MarkdownPage.of(machine).indexOf("<!--") < 0);
   }
 }

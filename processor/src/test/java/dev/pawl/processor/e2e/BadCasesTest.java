@@ -23,6 +23,12 @@ class BadCasesTest {
       Map.of(
           Code.TOO_LARGE, "takes thousands of states: BigMachinesTest",
           Code.LARGE_MACHINE, "takes hundreds of states: BigMachinesTest",
+          Code.NOT_OURS, "takes a file of somebody else: DocsIndexTest",
+          Code.BAD_MARKER, "takes a document of the user's: DocumentSyncTest",
+          Code.UNKNOWN_MACHINE, "takes a document of the user's: DocumentSyncTest",
+          Code.STALE_BLOCK, "takes a document of the user's: DocumentSyncTest",
+          Code.MACHINE_ELSEWHERE, "takes a document of the user's: DocumentSyncTest",
+          Code.NOT_WRITABLE, "takes a document of the user's: DocumentSyncTest",
           Code.INTERNAL, "would be a bug");
 
   @TempDir Path temp;

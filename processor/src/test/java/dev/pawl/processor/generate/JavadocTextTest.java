@@ -1,6 +1,7 @@
 package dev.pawl.processor.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.palantir.javapoet.JavaFile;
@@ -192,5 +193,17 @@ class JavadocTextTest {
   @Test
   void preformattedLinesKeepTheirBlanks() {
     assertEquals("  a --&gt; b\n\n&#64;c", JavadocText.preformatted("  a --> b  \n\n@c\n\n"));
+  }
+
+  @Test
+  void aPictureStandsAsItIsUnlessThatCouldEndTheComment() {
+    assertEquals(
+        "<pre>{@code\n*>| A |\n  +---+>@\n}</pre>", JavadocText.picture("*>| A |\n  +---+>@\n"));
+    for (String odd : List.of("*/", "{", "}", "\\u002a", "@author", "ä")) {
+      String picture = JavadocText.picture("| " + odd + "\n" + odd + " |\n");
+
+      assertTrue(picture.startsWith("<pre>\n"), picture);
+      assertFalse(picture.contains("*/") || picture.contains("\\"), picture);
+    }
   }
 }

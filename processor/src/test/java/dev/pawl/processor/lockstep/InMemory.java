@@ -46,7 +46,7 @@ final class InMemory implements ChartCompiler {
       String inPackage = chart.packageName() + ".";
       texts.add(new Text(inPackage + DriverSource.NAME, DriverSource.of(chart.machine())));
       int release = Runtime.version().feature();
-      Generators.generate(Planner.plan(chart.machine()), true, release)
+      Generators.generate(Planner.plan(chart.machine()), true, release, "")
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();

@@ -86,9 +86,9 @@ class OptionsTest {
     assertEquals(Set.of(Output.MD), parse(Map.of("pawl.outputs", "md,pdf,none")).outputs());
     assertEquals(
         List.of(
-            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, json,"
+            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, html, json,"
                 + " puml, dot, or none alone.",
-            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, json,"
+            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, html, json,"
                 + " puml, dot, or none alone."),
         messages());
   }

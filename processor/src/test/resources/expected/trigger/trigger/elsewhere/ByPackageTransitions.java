@@ -17,11 +17,7 @@ import javax.annotation.processing.Generated;
  * The transitions of {@code by-package} as functions. Nothing is kept between calls, so all are
  * thread-safe.
  *
- * <pre>
- * from  event  to
- * A     go     B
- * B     go     A
- * </pre>
+ * <p>{@link ByPackageMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class ByPackageTransitions {

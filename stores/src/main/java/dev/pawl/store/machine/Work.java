@@ -3,6 +3,7 @@ package dev.pawl.store.machine;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 
@@ -13,8 +14,8 @@ import java.util.Objects;
  */
 public final class Work {
 
-  private final List<Sent> messages = new ArrayList<>();
-  private final List<Statements> statements = new ArrayList<>();
+  private final List<Sent> messages = new ArrayList<>(0);
+  private final List<Statements> statements = new ArrayList<>(0);
 
   /** Nothing yet. */
   public Work() {}
@@ -49,13 +50,13 @@ public final class Work {
     statements.add(Objects.requireNonNull(more, "statements"));
   }
 
-  /** The messages so far. */
+  /** The messages so far; unmodifiable. */
   public List<Sent> messages() {
-    return List.copyOf(messages);
+    return Collections.unmodifiableList(messages);
   }
 
-  /** The statements so far. */
+  /** The statements so far; unmodifiable. */
   public List<Statements> statements() {
-    return List.copyOf(statements);
+    return Collections.unmodifiableList(statements);
   }
 }

@@ -6,13 +6,16 @@ import java.util.List;
 /** How hard a drawing is to read; less is better. */
 public final class Cost {
 
+  static final int CROSSING = 14;
+  static final int UPWARDS = 4;
+
   private Cost() {}
 
   /** The cost of a drawing that should be no wider than a width. */
   public static double of(Drawing drawing, int widest) {
     double cost = drawing.width() * drawing.height() / 40.0 + drawing.width() / 5.0;
-    cost += 14 * crossings(drawing);
-    cost += 4 * drawing.upwards();
+    cost += CROSSING * crossings(drawing);
+    cost += UPWARDS * drawing.upwards();
     for (Drawing.Route route : drawing.routes()) {
       cost += 3 * route.bends();
     }

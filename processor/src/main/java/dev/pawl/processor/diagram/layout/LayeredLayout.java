@@ -2,6 +2,7 @@ package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,22 +10,43 @@ import java.util.Optional;
 /** Lays graphs out in rows, from the top down. */
 public final class LayeredLayout {
 
+  /** What is so much harder than the least hard is not drawn to the end. */
+  private static final int HARDER = 20;
+
   private LayeredLayout() {}
 
   /**
-   * The best drawing that is found.
+   * The best drawing that is found; none where it would be too wide and rows may not be divided.
    *
-   * @param widest how wide it should be at most
    * @param orders what is remembered of other drawings of the same graph
    */
-  public static Drawing of(Graph graph, Manner manner, int widest, Orders orders) {
-    Drawing best = null;
-    for (Directions directions : Directions.values()) {
-      Drawing drawing = drawing(graph, manner, directions, orders);
-      best =
-          best == null || cost(graph, drawing, widest) < cost(graph, best, widest) ? drawing : best;
+  public static Optional<Drawing> of(Graph graph, Manner manner, Orders orders) {
+    Tree tree = new Tree(graph);
+    Map<String, Nest> ways = new LinkedHashMap<>();
+    for (Directions directions : orders.preferred()) {
+      Nest root = Nest.root(graph, tree);
+      root.direct(directions);
+      if (ways.putIfAbsent(root.directions(), root) == null) {
+        orders.take(root.directions(), directions);
+      }
     }
-    return best;
+    ways.entrySet().removeIf(way -> !way.getValue().order(manner, orders, way.getKey()));
+    int least = ways.values().stream().mapToInt(Nest::difficulty).min().orElse(0);
+    Drawing best = null;
+    Map<String, Double> costs = new HashMap<>();
+    for (Map.Entry<String, Nest> way : ways.entrySet()) {
+      if (way.getValue().difficulty() <= least + HARDER) {
+        way.getValue().lay();
+        Drawing drawing = drawing(graph, tree, manner, way.getValue());
+        double cost = cost(graph, drawing, manner.widest());
+        best = costs.values().stream().allMatch(c -> cost < c) ? drawing : best;
+        costs.put(way.getKey(), cost);
+      }
+    }
+    if (best != null) {
+      orders.prefer(costs);
+    }
+    return Optional.ofNullable(best);
   }
 
   /** It should begin at the top. */
@@ -40,10 +62,7 @@ public final class LayeredLayout {
     return Cost.of(drawing, widest) + (below ? 80 : 0);
   }
 
-  private static Drawing drawing(Graph graph, Manner manner, Directions directions, Orders orders) {
-    Tree tree = new Tree(graph);
-    Nest root = Nest.root(graph, tree);
-    root.layOut(directions, manner, orders);
+  private static Drawing drawing(Graph graph, Tree tree, Manner manner, Nest root) {
     Rectangle[] boxes = new Rectangle[graph.nodes().size()];
     Rectangle[] labels = new Rectangle[graph.links().size()];
     Map<Integer, List<List<Point>>> paths = new HashMap<>();

@@ -3,35 +3,47 @@ package dev.pawl.processor.diagram.layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
 final class LevelLayout {
 
   private final Level level;
   private final Manner manner;
-  private Rows rows;
+  private final Rows rows;
+  private final int crossings;
   private int[] rowTop;
   private int[] rowHeight;
 
-  private LevelLayout(Level level, Manner manner) {
+  private LevelLayout(Level level, Manner manner, Rows rows, int crossings) {
     this.level = level;
     this.manner = manner;
+    this.rows = rows;
+    this.crossings = crossings;
+  }
+
+  /** Puts a level's boxes in rows and orders those; empty where that needs too much room. */
+  static Optional<LevelLayout> ordered(Level level, Manner manner, Orders orders, String name) {
+    int ranks = Ranks.assign(level, manner.widest());
+    if (manner.divided()) {
+      ranks = Crowding.relieve(level, ranks, manner.inline(), manner.widest());
+    } else if (Crowding.width(level, ranks, manner.inline()) > manner.widest()) {
+      return Optional.empty();
+    }
+    Rows rows = new Rows(level, ranks);
+    int crossings = orders.apply(name, rows);
+    return Optional.of(new LevelLayout(level, manner, rows, crossings));
+  }
+
+  /** How hard the drawing will be to read, as far as that is known before all has its place. */
+  int difficulty() {
+    int upwards = (int) level.wires.stream().filter(w -> w.upwards).count();
+    return Cost.CROSSING * crossings + Cost.UPWARDS * upwards;
   }
 
   /** Sets the places of all boxes and the paths of all wires. */
-  static void run(Level level, Manner manner, Orders orders, String name) {
-    new LevelLayout(level, manner).run(orders, name);
-  }
-
-  private void run(Orders orders, String name) {
-    level.wires.forEach(
-        w -> {
-          w.path.clear();
-          w.label = null;
-        });
-    int ranks = Ranks.assign(level);
-    rows = new Rows(level, ranks);
-    orders.apply(name, rows);
+  void place() {
+    int ranks = rows.rows.size();
     rows.orderPieces();
     Labels.place(rows, manner);
     if (!Columns.assign(rows, manner.compact())) {

@@ -26,6 +26,7 @@ final class Nest {
   private final Map<Integer, Wire> wires = new LinkedHashMap<>();
   private final Map<Integer, Box> ports = new HashMap<>();
   private final Map<Integer, Nest> inner = new LinkedHashMap<>();
+  private LevelLayout layout;
 
   private Nest(Graph graph, Tree tree, int parent, List<End> ends) {
     this.graph = graph;
@@ -42,8 +43,8 @@ final class Nest {
     return level;
   }
 
-  /** Lays out what is in it, the innermost first. */
-  void layOut(Directions directions, Manner manner, Orders orders) {
+  /** Decides what runs upwards, here and in all that is in it. */
+  void direct(Directions directions) {
     for (int child : tree.children(parent)) {
       Graph.Node node = graph.nodes().get(child);
       Box box = level.box(node.width(), node.height(), node.left(), node.right());
@@ -62,13 +63,42 @@ final class Nest {
     boxes.forEach(
         (child, box) -> {
           if (!tree.children(child).isEmpty()) {
-            nest(child, box).layOut(directions, manner, orders);
-            fit(child, box);
+            nest(child, box).direct(directions);
           }
-          loops(child, box);
         });
+  }
+
+  /** What runs upwards, here and in all that is in it. */
+  String directions() {
+    StringBuilder out = new StringBuilder();
+    level.wires.forEach(w -> out.append(w.upwards ? '^' : 'v'));
+    inner.values().forEach(nest -> out.append('(').append(nest.directions()).append(')'));
+    return out.toString();
+  }
+
+  /** Lays out all that is in what stands in it, and orders the rest; false if it is too wide. */
+  boolean order(Manner manner, Orders orders, String name) {
+    for (Map.Entry<Integer, Nest> nest : inner.entrySet()) {
+      if (!nest.getValue().order(manner, orders, name)) {
+        return false;
+      }
+      nest.getValue().lay();
+      fit(nest.getKey(), boxes.get(nest.getKey()));
+    }
+    boxes.forEach(this::loops);
     level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
-    LevelLayout.run(level, manner, orders, directions.name() + parent);
+    layout = LevelLayout.ordered(level, manner, orders, name + parent).orElse(null);
+    return layout != null;
+  }
+
+  /** How hard the drawing will be to read, once it is ordered. */
+  int difficulty() {
+    return layout.difficulty() + inner.values().stream().mapToInt(Nest::difficulty).sum();
+  }
+
+  /** Gives everything its place in the level, once that is ordered. */
+  void lay() {
+    layout.place();
   }
 
   private boolean hasFirst() {

@@ -3,9 +3,7 @@ package dev.pawl.processor.diagram.layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 
 /**
@@ -16,6 +14,11 @@ final class Ordering {
 
   private static final int SWEEPS = 8;
   private static final int BEGINNINGS = 32;
+
+  /** After so many beginnings that led to nothing better it is enough. */
+  private static final int IN_VAIN = 10;
+
+  private static final Comparator<Item> BY_MEAN = Comparator.comparingDouble(i -> i.mean);
 
   private final Rows rows;
   private int best = Integer.MAX_VALUE;
@@ -34,7 +37,9 @@ final class Ordering {
 
   private void run() {
     Random random = new Random(20);
-    for (int i = 0; i < BEGINNINGS && best > 0; i++) {
+    int since = 0;
+    for (int i = 0; i < BEGINNINGS && best > 0 && since < IN_VAIN; i++) {
+      int before = best;
       if (i == 1) {
         rows.rows.forEach(Collections::reverse);
       } else if (i > 1) {
@@ -43,6 +48,7 @@ final class Ordering {
       rows.number();
       keep();
       sweeps(i % 2 == 0);
+      since = best < before ? 0 : since + 1;
     }
     for (int r = 0; r < bestRows.size(); r++) {
       rows.rows.set(r, bestRows.get(r));
@@ -72,7 +78,6 @@ final class Ordering {
   }
 
   private static void byMean(List<Item> row, boolean fromAbove, boolean turnTies) {
-    Map<Item, Double> means = new HashMap<>();
     for (Item item : row) {
       List<Piece> pieces = fromAbove ? item.above : item.below;
       double sum = 0;
@@ -81,12 +86,12 @@ final class Ordering {
         int at = fromAbove ? piece.upperAt() : piece.lowerAt();
         sum += end.position + at / 1000.0;
       }
-      means.put(item, pieces.isEmpty() ? item.position : sum / pieces.size());
+      item.mean = pieces.isEmpty() ? item.position : sum / pieces.size();
     }
     if (turnTies) {
       Collections.reverse(row);
     }
-    row.sort(Comparator.comparing(means::get));
+    row.sort(BY_MEAN);
     for (int i = 0; i < row.size(); i++) {
       row.get(i).position = i;
     }

@@ -10,8 +10,35 @@ import java.util.Map;
  */
 public final class Orders {
 
+  /** How many ways to direct wires are tried again in another drawing. */
+  private static final int MOST = 2;
+
   private final Map<String, int[][]> found = new HashMap<>();
   private final Map<String, Integer> crossings = new HashMap<>();
+  private final Map<String, Directions> ways = new HashMap<>();
+  private List<Directions> preferred = List.of(Directions.values());
+
+  /** The ways to direct wires that led to the best drawings, or all where nothing is known. */
+  List<Directions> preferred() {
+    return preferred;
+  }
+
+  /** Takes note of what a way to direct wires comes to. */
+  void take(String directed, Directions directions) {
+    ways.put(directed, directions);
+  }
+
+  /** Remembers the two best ways, by what drawings of them cost. */
+  void prefer(Map<String, Double> costs) {
+    preferred =
+        costs.entrySet().stream()
+            .sorted(
+                Map.Entry.<String, Double>comparingByValue()
+                    .thenComparing(e -> ways.get(e.getKey())))
+            .limit(MOST)
+            .map(e -> ways.get(e.getKey()))
+            .toList();
+  }
 
   /**
    * Orders the rows, as before if they were ordered before; returns how many crossings are left.

@@ -1,21 +1,24 @@
 package dev.pawl.processor.diagram.layout;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Puts every box in a row so that wires run down, through as few rows as can be. */
 final class Ranks {
 
-  /** How wide a row of boxes becomes that have no wires. */
-  private static final int ROW = 80;
-
   private Ranks() {}
 
-  /** Sets the ranks, from 0, and returns how many there are. */
-  static int assign(Level level) {
+  /**
+   * Sets the ranks, from 0, and returns how many there are.
+   *
+   * @param widest how wide parts may be that stand side by side
+   */
+  static int assign(Level level, int widest) {
     NetworkSimplex simplex = new NetworkSimplex();
     List<Box> boxes = level.boxes;
     boxes.forEach(b -> simplex.variable());
@@ -48,7 +51,7 @@ final class Ranks {
     for (Box box : boxes) {
       box.rank = values[box.number];
     }
-    settle(level, values[top]);
+    settle(level, values[top], widest);
     return compact(boxes);
   }
 
@@ -69,8 +72,66 @@ final class Ranks {
     simplex.atLeast(other, one, 0, 0);
   }
 
-  /** Moves what hangs together, but not on the edges of the level, up to the first row. */
-  private static void settle(Level level, int top) {
+  /** Stands what hangs together, but not on the edges of the level, side by side while it fits. */
+  private static void settle(Level level, int top, int widest) {
+    int last = top;
+    int shelf = top + 1;
+    int used = 0;
+    List<List<Box>> parts = parts(level);
+    // what hangs on the edges takes its place anyway
+    for (List<Box> part : parts) {
+      if (held(part)) {
+        used += width(level, part);
+        last =
+            Math.max(
+                last, part.stream().filter(b -> !port(b)).mapToInt(b -> b.rank).max().orElse(top));
+      }
+    }
+    for (List<Box> part : parts) {
+      if (held(part)) {
+        continue;
+      }
+      int width = width(level, part);
+      if (used > 0 && used + width > widest) {
+        shelf = last + 1;
+        used = 0;
+      }
+      used += width;
+      int least = part.stream().mapToInt(b -> b.rank).min().orElse(0);
+      for (Box box : part) {
+        box.rank += shelf - least;
+        last = Math.max(last, box.rank);
+      }
+    }
+    for (Box box : level.boxes) {
+      if (box.place == Box.Place.LAST) {
+        box.rank = last + 1;
+      }
+    }
+  }
+
+  private static boolean held(List<Box> part) {
+    return part.stream().anyMatch(Ranks::port);
+  }
+
+  /** How wide a part becomes, about. */
+  private static int width(Level level, List<Box> part) {
+    Map<Integer, Integer> widths = new HashMap<>();
+    for (Box box : part) {
+      widths.merge(box.rank, box.left + box.width + box.right + 3, Integer::sum);
+    }
+    Map<Integer, Integer> labels = new HashMap<>();
+    for (Wire wire : level.wires) {
+      if (part.contains(wire.from)) {
+        labels.merge(wire.upper().rank, wire.labelWidth + 4, Integer::sum);
+      }
+    }
+    labels.forEach((rank, width) -> widths.merge(rank, width, Math::max));
+    return widths.values().stream().mapToInt(w -> w).max().orElse(0);
+  }
+
+  /** What hangs together; what stands alone comes last. */
+  private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
     level.boxes.forEach(b -> neighbours.add(new ArrayList<>()));
     for (Wire wire : level.wires) {
@@ -78,55 +139,25 @@ final class Ranks {
       neighbours.get(wire.to.number).add(wire.from);
     }
     boolean[] seen = new boolean[level.boxes.size()];
-    int last = 0;
-    List<Box> alone = new ArrayList<>();
+    List<List<Box>> parts = new ArrayList<>();
     for (Box start : level.boxes) {
-      if (seen[start.number] || start.place != Box.Place.ANYWHERE) {
+      if (seen[start.number]) {
         continue;
       }
-      List<Box> part = new ArrayList<>();
-      ArrayDeque<Box> queue = new ArrayDeque<>(List.of(start));
+      List<Box> part = new ArrayList<>(List.of(start));
       seen[start.number] = true;
-      boolean held = false;
-      while (!queue.isEmpty()) {
-        Box box = queue.poll();
-        part.add(box);
-        held |= box.place != Box.Place.ANYWHERE;
-        for (Box other : neighbours.get(box.number)) {
+      for (int i = 0; i < part.size(); i++) {
+        for (Box other : neighbours.get(part.get(i).number)) {
           if (!seen[other.number]) {
             seen[other.number] = true;
-            queue.add(other);
+            part.add(other);
           }
         }
       }
-      if (part.size() == 1 && !start.first) {
-        alone.add(start);
-        continue;
-      }
-      if (!held) {
-        int least = part.stream().mapToInt(b -> b.rank).min().orElse(0);
-        part.forEach(b -> b.rank += top + 1 - least);
-      }
-      last = Math.max(last, part.stream().mapToInt(b -> b.rank).max().orElse(0));
+      parts.add(part);
     }
-    int row = Math.max(last, top + 1);
-    int used = level.boxes.size() > alone.size() ? ROW / 2 : 0;
-    for (Box box : alone) {
-      // whatever stands beside it, so that all forms of a drawing have the same rows
-      int width = box.width + 5;
-      if (used > 0 && used + width > ROW) {
-        row++;
-        used = 0;
-      }
-      used += width;
-      box.rank = row;
-    }
-    int below = Math.max(row, top) + 1;
-    for (Box box : level.boxes) {
-      if (box.place == Box.Place.LAST) {
-        box.rank = below;
-      }
-    }
+    parts.sort(Comparator.comparing(p -> p.size() == 1 && !p.get(0).first));
+    return parts;
   }
 
   private static int compact(List<Box> boxes) {

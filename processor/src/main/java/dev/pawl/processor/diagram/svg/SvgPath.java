@@ -2,42 +2,59 @@ package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.layout.Drawing;
 import dev.pawl.processor.diagram.layout.Point;
+import dev.pawl.processor.diagram.layout.Rectangle;
 import dev.pawl.processor.diagram.text.LabelBlock;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
-/** The path of an arrow, with rounded corners, interrupted where its label stands in it. */
+/**
+ * The path of an arrow: its corners are round, it is interrupted where its label stands in it, and
+ * it hops over the lines that it crosses.
+ */
 final class SvgPath {
 
   private static final int RADIUS = 4;
 
-  private SvgPath() {}
+  /** How far before the arrow's point its head begins. */
+  private static final int HEAD = 7;
 
-  static String of(
-      Drawing.Route route, LabelBlock label, boolean inline, int cell, int row, int margin) {
+  private final SvgGrid grid;
+  private final Drawing drawing;
+  private final StringBuilder out = new StringBuilder();
+
+  private SvgPath(SvgGrid grid, Drawing drawing) {
+    this.grid = grid;
+    this.drawing = drawing;
+  }
+
+  static String of(SvgGrid grid, Drawing drawing, Drawing.Route route, LabelBlock label) {
+    return new SvgPath(grid, drawing).written(route, label);
+  }
+
+  private String written(Drawing.Route route, LabelBlock label) {
     List<Point> points = route.points();
-    StringBuilder out = new StringBuilder();
     int last = points.size() - 1;
-    for (int i = 0; i <= last; i++) {
-      int x = margin + points.get(i).x() * cell + cell / 2;
-      int y = margin + points.get(i).y() * row + row / 2;
-      if (i == 0) {
-        out.append('M').append(x).append(' ').append(y);
-        continue;
+    out.append('M').append(SvgGrid.x(points.get(0).x())).append(' ');
+    out.append(grid.y(points.get(0).y()));
+    for (int i = 1; i <= last; i++) {
+      Point from = points.get(i - 1);
+      Point to = points.get(i);
+      int dx = Integer.signum(to.x() - from.x());
+      int dy = Integer.signum(to.y() - from.y());
+      int x = SvgGrid.x(to.x());
+      int y = grid.y(to.y());
+      if (dx != 0) {
+        hops(from, to, dx);
+      } else if (drawing.inline() && route.label().isPresent()) {
+        gaps(route.label().get(), label, from, to);
       }
-      Point before = points.get(i - 1);
-      int dx = Integer.signum(points.get(i).x() - before.x());
-      int dy = Integer.signum(points.get(i).y() - before.y());
-      if (inline) {
-        gaps(out, route, label, before, points.get(i), row, margin);
-      }
-      if (i == last) {
-        // the arrowhead goes on from here
-        out.append('L').append(x - 6 * dx).append(' ').append(y - 6 * dy);
-      } else {
-        Point after = points.get(i + 1);
-        int ax = Integer.signum(after.x() - points.get(i).x());
-        int ay = Integer.signum(after.y() - points.get(i).y());
-        out.append('L').append(x - RADIUS * dx).append(' ').append(y - RADIUS * dy);
+      int cut = i == last ? HEAD : RADIUS;
+      line(x - cut * dx, y - cut * dy);
+      if (i < last) {
+        Point next = points.get(i + 1);
+        int ax = Integer.signum(next.x() - to.x());
+        int ay = Integer.signum(next.y() - to.y());
         out.append('Q').append(x).append(' ').append(y).append(' ');
         out.append(x + RADIUS * ax).append(' ').append(y + RADIUS * ay);
       }
@@ -45,33 +62,57 @@ final class SvgPath {
     return out.toString();
   }
 
-  private static void gaps(
-      StringBuilder out,
-      Drawing.Route route,
-      LabelBlock label,
-      Point from,
-      Point to,
-      int row,
-      int margin) {
-    if (route.label().isEmpty() || from.x() != to.x()) {
-      return;
+  private void line(int x, int y) {
+    out.append('L').append(x).append(' ').append(y);
+  }
+
+  /** A line that runs across goes over those that run up and down. */
+  private void hops(Point from, Point to, int dx) {
+    int y = grid.y(from.y());
+    for (int column : crossed(from, to, dx)) {
+      int x = SvgGrid.x(column);
+      line(x - RADIUS * dx, y);
+      out.append('a').append(RADIUS).append(' ').append(RADIUS).append(" 0 0 ");
+      out.append(dx > 0 ? 1 : 0).append(' ').append(2 * RADIUS * dx).append(" 0");
     }
-    int top = route.label().get().y();
+  }
+
+  /** The columns of the lines that are crossed between two points, in order. */
+  private List<Integer> crossed(Point from, Point to, int dx) {
+    int low = Math.min(from.x(), to.x());
+    int high = Math.max(from.x(), to.x());
+    List<Integer> columns = new ArrayList<>();
+    for (Drawing.Route other : drawing.routes()) {
+      for (int i = 1; i < other.points().size(); i++) {
+        Point one = other.points().get(i - 1);
+        Point two = other.points().get(i);
+        boolean upright = one.x() == two.x() && one.x() > low && one.x() < high;
+        boolean passes =
+            Math.min(one.y(), two.y()) < from.y() && Math.max(one.y(), two.y()) > from.y();
+        if (upright && passes && !columns.contains(one.x())) {
+          columns.add(one.x());
+        }
+      }
+    }
+    columns.sort(dx > 0 ? Comparator.naturalOrder() : Comparator.reverseOrder());
+    return columns;
+  }
+
+  private void gaps(Rectangle place, LabelBlock label, Point from, Point to) {
     int n = label.rows().size();
-    boolean crosses = route.label().get().contains(from.x(), top);
     boolean down = to.y() > from.y();
     int low = Math.min(from.y(), to.y());
     int high = Math.max(from.y(), to.y());
-    if (!crosses || top < low || top + n - 1 > high) {
+    if (!place.contains(from.x(), place.y()) || place.y() < low || place.y() + n - 1 > high) {
       return;
     }
-    // the line's x is that of the point it comes from
     for (int i = 0; i < n; i++) {
       int at = down ? i : n - 1 - i;
       if (!label.rows().get(at).text().isEmpty()) {
-        int upper = margin + (top + at) * row;
-        out.append('V').append(down ? upper : upper + row);
-        out.append('m').append(0).append(' ').append(down ? row : -row);
+        int row = place.y() + at;
+        int begin = down ? grid.top(row) : grid.bottom(row);
+        int end = down ? grid.bottom(row) : grid.top(row);
+        out.append('V').append(begin).append("m0 ").append(end - begin);
       }
     }
   }

@@ -21,6 +21,17 @@ final class SvgText {
     return out.toString();
   }
 
+  /** Appends an attribute, a blank first. */
+  static void attribute(StringBuilder out, String name, String value) {
+    out.append(' ').append(name).append("=\"").append(escaped(value)).append('"');
+  }
+
+  /** Appends text whose middle is at a height. */
+  static void text(StringBuilder out, int x, int middle, String text) {
+    out.append("<text x=\"").append(x).append("\" y=\"").append(middle + 4).append("\">");
+    out.append(escaped(text)).append("</text>");
+  }
+
   /** The same name made of letters that mean nothing in an id. */
   static String id(String name) {
     StringBuilder out = new StringBuilder("pawl");

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How many cells of a terminal text takes. */
-final class CellWidth {
+public final class CellWidth {
 
   /** First and last of the ranges that Unicode calls wide or full. */
   private static final int[] WIDE = {
@@ -26,13 +26,19 @@ final class CellWidth {
     0x2FFFD, 0x30000, 0x3FFFD
   };
 
+  /** All below takes one cell, and so do most of the characters that lines are drawn with. */
+  private static final int FIRST_ODD = 0xAD;
+
   private CellWidth() {}
 
-  static int of(String text) {
+  public static int of(String text) {
     return text.codePoints().map(CellWidth::of).sum();
   }
 
   private static int of(int point) {
+    if (point < FIRST_ODD) {
+      return 1;
+    }
     int type = Character.getType(point);
     if (type == Character.NON_SPACING_MARK
         || type == Character.ENCLOSING_MARK

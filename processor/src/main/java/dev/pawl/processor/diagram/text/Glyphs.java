@@ -1,5 +1,7 @@
 package dev.pawl.processor.diagram.text;
 
+import java.util.Locale;
+
 /** The characters that boxes and lines are drawn with. */
 enum Glyphs {
   UNICODE("╵╷│╴┘┐┤╶└┌├─┴┬┼", "▲▼◀▶", "●▸", "▸◉", '┄', '┆', true),
@@ -68,6 +70,18 @@ enum Glyphs {
   int pointing(String sign) {
     int at = sign.length() == 1 ? arrows.indexOf(sign.charAt(0)) : -1;
     return at < 0 ? 0 : 1 << at;
+  }
+
+  /** Whether no row of a label could be taken for part of a line. */
+  boolean legible(LabelBlock label) {
+    return label.rows().stream()
+        .map(row -> LabelBlock.withoutSeparator(row.text()))
+        .allMatch(text -> text.isEmpty() || !text.codePoints().allMatch(this::isOfLine));
+  }
+
+  private boolean isOfLine(int sign) {
+    return lines.indexOf(sign) >= 0
+        || arrows.toLowerCase(Locale.ROOT).indexOf(Character.toLowerCase(sign)) >= 0;
   }
 
   static int opposite(int direction) {

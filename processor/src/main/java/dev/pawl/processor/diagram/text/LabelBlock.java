@@ -50,6 +50,11 @@ public record LabelBlock(List<Row> rows, int width) {
     return labels.stream().anyMatch(l -> l.contains("/ ")) ? "," : SEPARATOR;
   }
 
+  /** A row without what separates it from the next label. */
+  static String withoutSeparator(String row) {
+    return row.replaceFirst("( /|,)$", "");
+  }
+
   private static LabelBlock aligned(List<String> texts) {
     int width = texts.stream().mapToInt(CellWidth::of).max().orElse(0);
     return new LabelBlock(texts.stream().map(t -> new Row(t, 0)).toList(), width);

@@ -79,19 +79,31 @@ final class PictureReader {
     List<String> sorted = new ArrayList<>(labels);
     sorted.removeIf(String::isEmpty);
     sorted.sort(Comparator.comparingInt(CellWidth::of).reversed().thenComparing(s -> s));
+    Map<String, List<Point>> places = places();
     for (String label : sorted) {
       List<String> cells = CellWidth.cells(label);
-      for (int y = 0; y < grid.height(); y++) {
-        for (int x = 0; x + cells.size() <= grid.width(); x++) {
-          if (grid.matches(x, y, cells) && free(x, y, cells.size())) {
-            Token token = new Token(label, x, y, cells.size());
-            for (int i = 0; i < cells.size(); i++) {
-              texts.put(new Point(x + i, y), token);
-            }
+      for (Point at : places.getOrDefault(cells.get(0), List.of())) {
+        if (grid.matches(at.x(), at.y(), cells) && free(at.x(), at.y(), cells.size())) {
+          Token token = new Token(label, at.x(), at.y(), cells.size());
+          for (int i = 0; i < cells.size(); i++) {
+            texts.put(new Point(at.x() + i, at.y()), token);
           }
         }
       }
     }
+  }
+
+  /** Where each sign stands with a blank before it. */
+  private Map<String, List<Point>> places() {
+    Map<String, List<Point>> places = new HashMap<>();
+    for (int y = 0; y < grid.height(); y++) {
+      for (int x = 0; x < grid.width(); x++) {
+        if (!grid.blank(x, y) && grid.blank(x - 1, y)) {
+          places.computeIfAbsent(grid.at(x, y), s -> new ArrayList<>()).add(new Point(x, y));
+        }
+      }
+    }
+    return places;
   }
 
   private boolean free(int x, int y, int width) {

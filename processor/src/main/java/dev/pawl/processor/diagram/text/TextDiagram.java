@@ -1,7 +1,5 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.model.Machine;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,40 +18,29 @@ public final class TextDiagram {
    */
   public record Options(boolean sevenBit, int width) {
     public static final Options DEFAULT = new Options(false, 100);
+    public static final Options SEVEN_BIT = new Options(true, 100);
+
+    Glyphs glyphs() {
+      return sevenBit ? Glyphs.SEVEN_BIT : Glyphs.UNICODE;
+    }
   }
 
   private TextDiagram() {}
 
   /** The picture or the table, every line ended by a line feed. */
   public static String of(Machine machine, Options options) {
-    Glyphs glyphs = options.sevenBit() ? Glyphs.SEVEN_BIT : Glyphs.UNICODE;
-    Scene scene = SceneReader.read(machine);
-    if (options.sevenBit()) {
-      scene = Spelling.sevenBit(scene);
-    }
-    String why = Picture.hindrance(scene);
-    if (!why.isEmpty()) {
-      return GroupedTable.of(scene, glyphs, why);
-    }
-    for (Picture picture : Picture.of(scene, glyphs, options.width())) {
-      List<String> rows = painted(picture, glyphs);
-      if (rows != null) {
-        rows.addAll(Legend.of(picture, options.width()));
-        return String.join("\n", rows) + "\n";
-      }
-    }
-    return GroupedTable.of(scene, glyphs, "no picture that can be read was found");
+    return of(Depiction.of(machine, options));
   }
 
-  /** The picture's rows, or null where they would not show what they should. */
-  static List<String> painted(Picture picture, Glyphs glyphs) {
-    try {
-      List<String> rows =
-          TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), glyphs);
-      boolean exact = Verification.faults(picture, rows, glyphs).isEmpty();
-      return exact ? new ArrayList<>(rows) : null;
-    } catch (Canvas.Taken e) {
-      return null;
+  /** The same of what is known already. */
+  public static String of(Depiction depiction) {
+    Glyphs glyphs = depiction.options().glyphs();
+    if (depiction.picture().isEmpty()) {
+      return GroupedTable.of(depiction.scene(), glyphs, depiction.hindrance());
     }
+    Picture picture = depiction.picture().get();
+    List<String> rows = new ArrayList<>(picture.rows(glyphs));
+    rows.addAll(Legend.of(picture, depiction.options().width()));
+    return String.join("\n", rows) + "\n";
   }
 }

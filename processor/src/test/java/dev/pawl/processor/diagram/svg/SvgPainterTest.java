@@ -72,7 +72,7 @@ class SvgPainterTest {
     String svg = SvgPainter.paint(SeedMachines.workstream());
     Document document = parsed(svg);
 
-    assertTrue(svg.contains("@media (prefers-color-scheme: dark)"), svg);
+    assertTrue(svg.contains("@media screen and (prefers-color-scheme: dark)"), svg);
     assertTrue(all(document, "script").isEmpty());
     assertFalse(svg.replace("http://www.w3.org/2000/svg", "").contains("http"), svg);
     Element root = document.getDocumentElement();

@@ -68,7 +68,7 @@ class NestedDiagramTest {
   @Test
   void anotherNestingIsNoticed() throws Exception {
     Scene scene = SceneReader.read(NestedModel.session().machine());
-    Picture picture = Picture.of(scene, Glyphs.UNICODE, 100).get(0);
+    Picture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow();
     List<String> rows =
         TextPainter.paint(scene, picture.drawing(), picture.labels(), Glyphs.UNICODE);
     assertEquals(List.of(), Verification.faults(picture, rows, Glyphs.UNICODE));

@@ -28,7 +28,7 @@ final class SeedModels {
         } else if (line.startsWith(" ")) {
           current.states().add(line.strip());
         } else {
-          current = new FlatModel(line, new ArrayList<>(), new ArrayList<>());
+          current = new FlatModel(line, new ArrayList<>(), new ArrayList<>(), 1);
           all.put(line, current);
         }
       }

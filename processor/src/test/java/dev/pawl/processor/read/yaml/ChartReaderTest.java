@@ -267,13 +267,13 @@ class ChartReaderTest {
   }
 
   @Test
-  void keepsDoneEventsOutOfTheUsersOwnEnum() {
+  void takesConstantsOfTheUsersOwnEnumForTimersAndDoneEvents() {
     Machine machine =
         read(
-            "machine: M\nevents: com.acme.Trigger\n"
+            "machine: M\nevents: com.acme.Signal\n"
                 + "states: { A: { on: { done.A: A, trip: A }, ignore: reset, after: { 1s: A } } }");
     assertEquals(
-        List.of("TRIP NAMED", "RESET NAMED", "done.A DONE", "A.after.1s TIMER"),
+        List.of("TRIP NAMED", "RESET NAMED", "DONE_A DONE", "A_AFTER_1S TIMER"),
         machine.events().stream().map(e -> e.name() + " " + e.kind()).toList());
     assertEquals("RESET", machine.states().get(0).behavior().ignored().get(0).name());
   }

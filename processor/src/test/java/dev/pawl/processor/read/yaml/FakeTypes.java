@@ -23,6 +23,7 @@ final class FakeTypes implements Types {
           "com.acme.Status", TypeRef.of("com.acme", "Status"),
           "Status", TypeRef.of("com.acme", "Status"),
           "com.acme.Trigger", TypeRef.of("com.acme", "Trigger"),
+          "com.acme.Signal", TypeRef.of("com.acme", "Signal"),
           "com.acme.Order", TypeRef.of("com.acme", "Order"));
 
   @Override
@@ -35,6 +36,7 @@ final class FakeTypes implements Types {
     return switch (type.qualifiedName()) {
       case "com.acme.Status" -> Optional.of(List.of("PENDING", "RUNNING", "DONE"));
       case "com.acme.Trigger" -> Optional.of(List.of("TRIP", "RESET"));
+      case "com.acme.Signal" -> Optional.of(List.of("TRIP", "RESET", "DONE_A", "A_AFTER_1S"));
       default -> Optional.empty();
     };
   }

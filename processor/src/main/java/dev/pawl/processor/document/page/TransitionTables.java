@@ -1,8 +1,7 @@
-package dev.pawl.processor.document;
+package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import java.util.ArrayList;
@@ -11,21 +10,20 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The tables of which each row is a transition or a guard. */
-final class MarkdownTransitions {
+final class TransitionTables {
 
-  private static final String ANY = "_any_";
-  private static final String ALWAYS = "_always_";
-  private static final String DEFAULT = "_default_";
-  private static final String STAYS = "_stays_";
+  private static final Line ANY = Line.word("any");
+  private static final Line ALWAYS = Line.word("always");
+  private static final Line DEFAULT = Line.word("default");
+  private static final Line STAYS = Line.word("stays");
 
   private final Machine machine;
   private final List<Machine.Declared> all;
 
-  MarkdownTransitions(Machine machine) {
+  TransitionTables(Machine machine) {
     this.machine = machine;
     this.all = all(machine);
   }
@@ -42,91 +40,88 @@ final class MarkdownTransitions {
     return all;
   }
 
-  String table() {
-    MarkdownGrid grid =
-        new MarkdownGrid(
-            "From", "Event", "Guard", "To", "Update", "Effects", "Raises", "Description");
+  Grid table() {
+    Grid grid =
+        new Grid("From", "Event", "Guard", "To", "Update", "Effects", "Raises", "Description");
     for (Machine.Declared declared : all) {
       Transition transition = declared.transition();
       grid.row(
           from(declared.owner()),
           event(declared.owner(), transition),
-          transition.guard().map(Guard::text).map(MarkdownText::code).orElse(""),
+          transition.guard().map(Guard::text).map(Line::code).orElse(Line.EMPTY),
           targets(transition),
-          MarkdownNames.code(transition.update()),
-          MarkdownNames.codes(transition.effects()),
-          MarkdownNames.codes(transition.raise()),
-          MarkdownText.line(transition.description()));
+          Line.code(transition.update()),
+          Line.codes(transition.effects()),
+          Line.codes(transition.raise()),
+          Line.prose(transition.description()));
     }
-    return grid.text();
+    return grid;
   }
 
-  private String from(State owner) {
+  private Line from(State owner) {
     if (owner == machine.root()) {
       return ANY;
     }
-    String name = MarkdownText.code(owner.name());
-    return owner.isComposite() ? "every state in " + name : name;
+    Line name = Line.state(owner.name());
+    return owner.isComposite() ? Line.plain("every state in ").then(name) : name;
   }
 
-  private static String event(State owner, Transition transition) {
+  private static Line event(State owner, Transition transition) {
     if (transition.direct()) {
-      return "";
+      return Line.EMPTY;
     }
     if (transition.eventless()) {
       return owner.isHistory() ? DEFAULT : ALWAYS;
     }
     String event = transition.event().name();
-    return MarkdownNames.delay(owner, event).orElseGet(() -> MarkdownText.code(event));
+    Line delay = EventTables.delay(owner, event);
+    return delay.isEmpty() ? Line.code(event) : delay;
   }
 
-  private static String targets(Transition transition) {
+  private static Line targets(Transition transition) {
     if (transition.targets().isEmpty()) {
       return STAYS;
     }
-    String between = transition.dynamic() ? " or " : " and ";
-    String targets = MarkdownNames.codes(transition.targets(), between);
-    String chosen =
-        transition
-            .choose()
-            .map(Ref::name)
-            .map(c -> ", chosen by " + MarkdownText.code(c))
-            .orElse("");
-    return targets + chosen + (transition.internal() ? " (internal)" : "");
+    Line targets = Line.states(transition.targets(), transition.dynamic() ? " or " : " and ");
+    Line chooser = Line.code(transition.choose());
+    Line chosen = chooser.isEmpty() ? targets : targets.then(", chosen by ").then(chooser);
+    return transition.internal() ? chosen.then(" (internal)") : chosen;
   }
 
   /** What the words in the table mean, as far as they are in it; one sentence each. */
-  List<String> legend() {
-    List<String> legend = new ArrayList<>();
+  List<Line> legend() {
+    List<Line> legend = new ArrayList<>();
     if (all.stream().anyMatch(d -> d.owner() == machine.root())) {
-      legend.add(ANY + ": from every state that is not final.");
+      legend.add(ANY.then(": from every state that is not final."));
     }
     if (all.stream().anyMatch(d -> d.owner().isComposite() && d.owner() != machine.root())) {
       legend.add(
-          "every state in: from whatever is active there, unless a state within takes the event.");
+          Line.plain(
+              "every state in: from whatever is active there, unless a state within takes the"
+                  + " event."));
     }
     if (all.stream().anyMatch(d -> d.transition().anyEvent())) {
-      legend.add("`*`: every event that the state does not name.");
+      legend.add(Line.code("*").then(": every event that the state does not name."));
     }
     if (all.stream().anyMatch(d -> d.transition().eventless() && !d.owner().isHistory())) {
-      legend.add(ALWAYS + ": without an event, as soon as the guard holds.");
+      legend.add(ALWAYS.then(": without an event, as soon as the guard holds."));
     }
     if (all.stream().anyMatch(d -> d.owner().isHistory())) {
-      legend.add(DEFAULT + ": where there is nothing yet to go back to.");
+      legend.add(DEFAULT.then(": where there is nothing yet to go back to."));
     }
     if (all.stream().anyMatch(d -> d.transition().targets().isEmpty())) {
-      legend.add(STAYS + ": no state is left or entered.");
+      legend.add(STAYS.then(": no state is left or entered."));
     }
     if (all.stream().anyMatch(d -> d.transition().internal())) {
-      legend.add("(internal): the state it is declared on is not left.");
+      legend.add(Line.plain("(internal): the state it is declared on is not left."));
     }
     return legend;
   }
 
   /** Every formula, the predicates it asks, and where it is asked. */
-  String guards() {
+  Grid guards() {
     Map<String, Set<String>> asks = new LinkedHashMap<>();
-    Map<String, Set<String>> at = new LinkedHashMap<>();
+    Map<String, Set<Line>> at = new LinkedHashMap<>();
     for (Machine.Declared declared : all) {
       declared
           .transition()
@@ -135,18 +130,18 @@ final class MarkdownTransitions {
               guard -> {
                 String text = guard.text();
                 asks.putIfAbsent(text, guard.formula().predicates());
-                String event = event(declared.owner(), declared.transition());
+                Line event = event(declared.owner(), declared.transition());
                 at.computeIfAbsent(text, t -> new LinkedHashSet<>())
-                    .add((from(declared.owner()) + " " + event).strip());
+                    .add(Line.joined(List.of(from(declared.owner()), event), " "));
               });
     }
-    MarkdownGrid grid = new MarkdownGrid("Guard", "Asks", "At");
+    Grid grid = new Grid("Guard", "Asks", "At");
     asks.forEach(
         (text, predicates) ->
             grid.row(
-                MarkdownText.code(text),
-                predicates.stream().map(MarkdownText::code).collect(Collectors.joining(", ")),
-                String.join("; ", at.get(text))));
-    return grid.text();
+                Line.code(text),
+                Line.joined(predicates.stream().map(Line::code).toList(), ", "),
+                Line.joined(List.copyOf(at.get(text)), "; ")));
+    return grid;
   }
 }

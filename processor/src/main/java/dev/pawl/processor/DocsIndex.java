@@ -1,0 +1,75 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.document.index.HtmlIndex;
+import dev.pawl.processor.document.index.IndexEntry;
+import dev.pawl.processor.document.index.MarkdownIndex;
+import dev.pawl.processor.model.MachineSummary;
+import dev.pawl.processor.option.Options;
+import dev.pawl.processor.option.Output;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.ModelReader;
+import dev.pawl.processor.write.DocsFolder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Lists the machines of the folder for documents: those of this run, and those whose models lie
+ * there, as an incremental build compiles only some at a time. Only what has a page is listed.
+ */
+final class DocsIndex {
+
+  private static final String MODEL = "." + Output.JSON.ending();
+
+  private final Options options;
+  private final Map<String, MachineSummary> compiled = new TreeMap<>();
+
+  DocsIndex(Options options) {
+    this.options = options;
+  }
+
+  /** Remembers a machine of this run, and how its files are called without their endings. */
+  void add(String file, MachineSummary machine) {
+    compiled.put(file, machine);
+  }
+
+  /** Writes the lists, if there is a folder for them and anything to be listed. */
+  void write(Problems problems) {
+    options.docs().map(DocsFolder::new).ifPresent(folder -> write(folder, problems));
+  }
+
+  private void write(DocsFolder folder, Problems problems) {
+    Set<String> files = folder.files();
+    Map<String, MachineSummary> machines = new TreeMap<>();
+    for (String file : files) {
+      if (file.endsWith(MODEL)) {
+        String name = file.substring(0, file.length() - MODEL.length());
+        ModelReader.read(folder.read(file)).ifPresent(machine -> machines.put(name, machine));
+      }
+    }
+    machines.putAll(compiled);
+    List<IndexEntry> entries = new ArrayList<>();
+    machines.forEach((name, machine) -> entries.add(entry(name, machine, files)));
+    if (entries.isEmpty()) {
+      return;
+    }
+    if (options.outputs().contains(Output.MD)) {
+      folder.writeOwn("index.md", MarkdownIndex.of(entries), MarkdownIndex.MARK, problems);
+    }
+    if (options.outputs().contains(Output.HTML)) {
+      folder.writeOwn("index.html", HtmlIndex.of(entries), HtmlIndex.MARK, problems);
+    }
+  }
+
+  private static IndexEntry entry(String name, MachineSummary machine, Set<String> files) {
+    List<String> endings =
+        Arrays.stream(Output.values())
+            .map(Output::ending)
+            .filter(ending -> files.contains(name + "." + ending))
+            .toList();
+    return new IndexEntry(machine, name, endings);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.pawl.processor.diagram.text;
+
+import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.model.Machine;
+import java.util.Optional;
+
+/**
+ * What is drawn of a machine: its scene, and the picture of it that all painters share, so that it
+ * need be found but once.
+ *
+ * @param picture the picture, where one can be read
+ * @param hindrance why there is none; empty where there is
+ * @param options how it is drawn
+ */
+public record Depiction(
+    Scene scene, Optional<Picture> picture, String hindrance, TextDiagram.Options options) {
+
+  /** What is drawn as users get it unless they say otherwise. */
+  public static Depiction of(Machine machine) {
+    return of(machine, TextDiagram.Options.DEFAULT);
+  }
+
+  /** What is drawn as options say. */
+  public static Depiction of(Machine machine, TextDiagram.Options options) {
+    Scene read = SceneReader.read(machine);
+    Scene scene = options.sevenBit() ? Spelling.sevenBit(read) : read;
+    String why = Picture.hindrance(scene);
+    Optional<Picture> picture =
+        why.isEmpty()
+            ? PictureSearch.best(scene, options.glyphs(), options.width())
+            : Optional.empty();
+    boolean lacking = why.isEmpty() && picture.isEmpty();
+    return new Depiction(
+        scene, picture, lacking ? "no picture that can be read was found" : why, options);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.pawl.processor.diagram.text;
+
+import dev.pawl.processor.diagram.layout.Cost;
+import dev.pawl.processor.diagram.layout.Graph;
+import dev.pawl.processor.diagram.layout.LayeredLayout;
+import dev.pawl.processor.diagram.layout.Manner;
+import dev.pawl.processor.diagram.layout.Orders;
+import dev.pawl.processor.diagram.scene.Scene;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Looks for the best picture of a scene: plain ways to draw it first, others only as long as none
+ * fits. What cannot be read back is no picture.
+ */
+final class PictureSearch {
+
+  /** No screen shows more columns. */
+  private static final int WIDEST = 240;
+
+  /**
+   * A way to draw.
+   *
+   * @param compact whether lines bend before boxes become wider
+   * @param divided whether crowded rows are divided
+   */
+  private record Way(Form form, boolean compact, boolean divided) {}
+
+  /** The ways to draw, those of a list only where none of the lists before it fits. */
+  private static final List<List<Way>> WAYS =
+      List.of(
+          List.of(plain(Form.BESIDE), plain(Form.INLINE)),
+          List.of(plain(Form.BESIDE_WRAPPED), plain(Form.INLINE_WRAPPED)),
+          List.of(plain(Form.INLINE_NARROW), new Way(Form.INLINE_WRAPPED, true, false)),
+          List.of(new Way(Form.INLINE_NARROW, true, false)),
+          List.of(new Way(Form.INLINE_WRAPPED, false, true)),
+          List.of(new Way(Form.INLINE_NARROW, true, true)),
+          List.of(plain(Form.CODES), new Way(Form.CODES, true, false)),
+          List.of(new Way(Form.CODES, true, true)));
+
+  private final Scene scene;
+  private final Glyphs glyphs;
+  private final int widest;
+  private final Orders orders = new Orders();
+  private final Set<List<Object>> seen = new HashSet<>();
+  private final List<Picture> found = new ArrayList<>();
+
+  private PictureSearch(Scene scene, Glyphs glyphs, int widest) {
+    this.scene = scene;
+    this.glyphs = glyphs;
+    this.widest = widest;
+  }
+
+  private static Way plain(Form form) {
+    return new Way(form, false, false);
+  }
+
+  /** The best picture of a scene that has no hindrance, if one can be read. */
+  static Optional<Picture> best(Scene scene, Glyphs glyphs, int widest) {
+    return new PictureSearch(scene, glyphs, widest).best();
+  }
+
+  private Optional<Picture> best() {
+    for (List<Way> ways : WAYS) {
+      ways.forEach(way -> drawing(way).ifPresent(found::add));
+      found.sort(Comparator.comparingDouble(Picture::cost));
+      Optional<Picture> best = first(widest);
+      if (best.isPresent()) {
+        return best;
+      }
+    }
+    return first(Math.max(WIDEST, widest));
+  }
+
+  private Optional<Picture> first(int limit) {
+    for (Picture picture : List.copyOf(found)) {
+      if (picture.drawing().width() <= limit) {
+        if (picture.isExact(glyphs)) {
+          return Optional.of(picture);
+        }
+        found.remove(picture);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Picture> drawing(Way way) {
+    Form form = way.form();
+    Map<String, String> codes = form.codes(scene);
+    List<LabelBlock> blocks = form.blocks(scene, codes);
+    boolean legible = blocks.stream().allMatch(glyphs::legible);
+    if (!legible || !seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
+      return Optional.empty();
+    }
+    Manner manner = new Manner(form.inline, way.compact(), !glyphs.joints, way.divided(), widest);
+    int rows = blocks.stream().mapToInt(b -> b.rows().size()).sum();
+    return LayeredLayout.of(graph(blocks), manner, orders)
+        .map(
+            drawing ->
+                new Picture(
+                    scene,
+                    drawing,
+                    blocks,
+                    codes,
+                    Cost.of(drawing, widest) + form.penalty + 2 * rows));
+  }
+
+  private Graph graph(List<LabelBlock> blocks) {
+    List<Graph.Node> nodes = new ArrayList<>();
+    for (Scene.Figure figure : scene.figures()) {
+      nodes.add(
+          new Graph.Node(
+              CellWidth.of(figure.text()) + 4,
+              figure.holds() ? 2 : 3,
+              figure.initial() ? glyphs.begin.length() : 0,
+              figure.isFinal() ? glyphs.end.length() : 0,
+              figure.initial(),
+              figure.parent()));
+    }
+    List<Graph.Link> links = new ArrayList<>();
+    for (int i = 0; i < blocks.size(); i++) {
+      Scene.Arrow arrow = scene.arrows().get(i);
+      LabelBlock block = blocks.get(i);
+      links.add(new Graph.Link(arrow.from(), arrow.to(), block.width(), block.rows().size()));
+    }
+    return new Graph(nodes, links);
+  }
+}

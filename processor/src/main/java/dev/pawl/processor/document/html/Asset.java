@@ -1,0 +1,53 @@
+package dev.pawl.processor.document.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/**
+ * What is put into pages as it is: style sheets and scripts.
+ *
+ * @param hash what a Content-Security-Policy knows it by
+ */
+record Asset(String text, String hash) {
+
+  /** How pages look. */
+  static final Asset STYLE = of("page.css");
+
+  /** What lets a reader walk through a machine. */
+  static final Asset SCRIPT = of("chart.js", "ways.js", "walk.js", "page.js");
+
+  /** The text of an element, whoever wrote it. */
+  static Asset ofText(String text) {
+    try {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return new Asset(text, "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java has it", e);
+    }
+  }
+
+  private static Asset of(String... files) {
+    StringBuilder text = new StringBuilder("\n");
+    for (String file : files) {
+      text.append(read(file));
+    }
+    return ofText(text.toString());
+  }
+
+  private static String read(String file) {
+    try (InputStream in = Asset.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException(file + " is missing in the processor's jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package dev.pawl.processor.document.html;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What pages begin with. Each may load nothing, and run nothing but what it was written with. */
+final class HtmlHead {
+
+  private HtmlHead() {}
+
+  /**
+   * Everything up to the body's first line.
+   *
+   * @param title already HTML, as is the description
+   * @param mark a comment by which the file is known, or empty
+   */
+  static String of(
+      String title, String description, List<Asset> styles, List<Asset> scripts, String mark) {
+    StringBuilder out = new StringBuilder("<!DOCTYPE html>\n");
+    out.append(mark).append("<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ");
+    out.append("style-src ").append(hashes(styles)).append("; script-src ");
+    out.append(scripts.isEmpty() ? "'none'" : hashes(scripts));
+    out.append("; img-src data:; base-uri 'none'; form-action 'none'\">\n");
+    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    out.append("<meta name=\"color-scheme\" content=\"light dark\">\n");
+    if (!description.isEmpty()) {
+      out.append("<meta name=\"description\" content=\"").append(description).append("\">\n");
+    }
+    out.append("<title>").append(title).append("</title>\n");
+    out.append("<link rel=\"icon\" href=\"data:,\">\n<style>").append(styles.get(0).text());
+    return out.append("</style>\n</head>\n<body>\n").toString();
+  }
+
+  private static String hashes(List<Asset> assets) {
+    return assets.stream().map(Asset::hash).collect(Collectors.joining(" "));
+  }
+}

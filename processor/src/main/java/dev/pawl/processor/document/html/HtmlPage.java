@@ -1,0 +1,102 @@
+package dev.pawl.processor.document.html;
+
+import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.document.MachineJson;
+import dev.pawl.processor.document.page.Page;
+import dev.pawl.processor.model.Machine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A machine's page for a browser: its diagram, a table for everything that was declared, and a walk
+ * through the machine. All of it can be read without the script.
+ */
+public final class HtmlPage {
+
+  /** The diagram brings its own style. */
+  private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
+
+  private final StringBuilder out = new StringBuilder();
+  private final Machine machine;
+  private final Page page;
+  private final HtmlTable tables;
+
+  private HtmlPage(Machine machine) {
+    this.machine = machine;
+    this.page = Page.of(machine);
+    this.tables = new HtmlTable(new Anchors(machine.tree()));
+  }
+
+  /** The page's text, with a line feed at the end of every line. */
+  public static String of(Machine machine) {
+    return of(machine, Depiction.of(machine));
+  }
+
+  /** The same, where it is known already what is drawn. */
+  public static String of(Machine machine, Depiction depiction) {
+    HtmlPage page = new HtmlPage(machine);
+    page.write(SvgPainter.picture(machine, depiction));
+    return page.out.toString();
+  }
+
+  private void write(Optional<String> diagram) {
+    List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
+    diagram
+        .map(STYLE::matcher)
+        .filter(Matcher::find)
+        .ifPresent(style -> styles.add(Asset.ofText(style.group(1))));
+    String title = HtmlText.line(machine.name());
+    List<String> prose = HtmlText.paragraphs(machine.description());
+    out.append(
+        HtmlHead.of(title, prose.isEmpty() ? "" : prose.get(0), styles, List.of(Asset.SCRIPT), ""));
+    out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
+    out.append("<h1>").append(title).append("</h1>\n");
+    prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
+    contents();
+    out.append("</header>\n<main id=\"main\">\n");
+    diagram(diagram);
+    page.sections().forEach(this::section);
+    out.append("</main>\n<script type=\"application/json\" id=\"model\">");
+    out.append(HtmlText.json(MachineJson.of(machine))).append("</script>\n");
+    out.append("<script>").append(Asset.SCRIPT.text()).append("</script>\n</body>\n</html>\n");
+  }
+
+  private void contents() {
+    out.append("<nav aria-label=\"Contents\">\n<a href=\"#diagram\">Diagram</a>\n");
+    for (Page.Section section : page.sections()) {
+      out.append("<a href=\"#").append(section.id()).append("\">").append(section.title());
+      out.append("</a>\n");
+    }
+    out.append("</nav>\n");
+  }
+
+  private void diagram(Optional<String> diagram) {
+    out.append("<section id=\"diagram\" aria-labelledby=\"diagram-title\">\n");
+    out.append("<h2 id=\"diagram-title\">Diagram</h2>\n<div class=\"stage\">\n");
+    if (diagram.isPresent()) {
+      out.append("<div class=\"picture\" tabindex=\"0\" role=\"region\" ");
+      out.append("aria-label=\"Diagram, to be scrolled\">\n").append(diagram.get());
+      out.append("</div>\n");
+    } else {
+      out.append("<p class=\"picture\">This machine is too large for a picture.</p>\n");
+    }
+    out.append("<div id=\"walk\" hidden></div>\n</div>\n</section>\n");
+  }
+
+  private void section(Page.Section section) {
+    String title = section.id() + "-title";
+    out.append("<section id=\"").append(section.id()).append("\" aria-labelledby=\"");
+    out.append(title).append("\">\n<h2 id=\"").append(title).append("\">");
+    out.append(section.title()).append("</h2>\n");
+    out.append(tables.of(section.grid(), title, section.id().equals(Page.STATES)));
+    section
+        .notes()
+        .forEach(
+            note -> out.append("<p class=\"note\">").append(tables.line(note)).append("</p>\n"));
+    out.append("</section>\n");
+  }
+}

@@ -1,0 +1,36 @@
+package dev.pawl.processor.document.index;
+
+import dev.pawl.processor.model.MachineSummary;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A machine in a list.
+ *
+ * @param file the name of its files, without ending
+ * @param endings those of the files that there are
+ */
+public record IndexEntry(MachineSummary machine, String file, List<String> endings) {
+
+  /** By name, then by package. */
+  static final Comparator<IndexEntry> ORDER =
+      Comparator.<IndexEntry, String>comparing(e -> e.machine().name())
+          .thenComparing(e -> e.machine().packageName())
+          .thenComparing(IndexEntry::file);
+
+  public IndexEntry {
+    endings = List.copyOf(endings);
+  }
+
+  boolean has(String ending) {
+    return endings.contains(ending);
+  }
+
+  /** The address of one of its files, from the index. */
+  String address(String ending) {
+    String encoded = URLEncoder.encode(file + "." + ending, StandardCharsets.UTF_8);
+    return encoded.replace("+", "%20").replace("*", "%2A");
+  }
+}

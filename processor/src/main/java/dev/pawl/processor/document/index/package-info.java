@@ -1,0 +1,2 @@
+/** Lists of the machines whose pages are in a folder. */
+package dev.pawl.processor.document.index;

@@ -1,0 +1,60 @@
+package dev.pawl.processor.document.page;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A table. Columns in which nothing stands are left out. */
+public final class Grid {
+
+  private final List<Line> heads;
+  private final List<List<Line>> rows = new ArrayList<>();
+
+  Grid(String... heads) {
+    this(List.of(heads).stream().map(Line::plain).toList());
+  }
+
+  Grid(List<Line> heads) {
+    this.heads = List.copyOf(heads);
+  }
+
+  /** Adds a row: one cell for each column. */
+  void row(List<Line> cells) {
+    if (cells.size() != heads.size()) {
+      throw new IllegalArgumentException(cells.size() + " cells for " + heads);
+    }
+    rows.add(List.copyOf(cells));
+  }
+
+  void row(Line... cells) {
+    row(List.of(cells));
+  }
+
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /** Whether anything stands in a column. */
+  boolean says(int column) {
+    return rows.stream().anyMatch(row -> !row.get(column).isEmpty());
+  }
+
+  /** The titles of the columns in which anything stands. */
+  public List<Line> heads() {
+    return shown(heads);
+  }
+
+  /** The rows, in the same columns. */
+  public List<List<Line>> rows() {
+    return rows.stream().map(this::shown).toList();
+  }
+
+  private List<Line> shown(List<Line> cells) {
+    List<Line> shown = new ArrayList<>();
+    for (int column = 0; column < heads.size(); column++) {
+      if (says(column)) {
+        shown.add(cells.get(column));
+      }
+    }
+    return shown;
+  }
+}

@@ -1,0 +1,72 @@
+package dev.pawl.processor.read.yaml;
+
+import dev.pawl.processor.model.MachineSummary;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads as much of a machine's model as a list of machines tells. JSON is YAML, and what YAML has
+ * beside it is refused.
+ */
+public final class ModelReader {
+
+  private ModelReader() {}
+
+  /** What the model says; empty where the text is no model of a machine. */
+  public static Optional<MachineSummary> read(String json) {
+    if (!json.startsWith("{") || !json.contains("\"pawl\"")) {
+      return Optional.empty();
+    }
+    FileProblems found = new FileProblems();
+    Optional<Value> document = DocumentParser.parse(new SourceLines("", json), found);
+    Problems problems = new Problems();
+    found.handOn(problems);
+    return document
+        .filter(root -> problems.all().isEmpty() && text(root, "pawl").isPresent())
+        .flatMap(ModelReader::summary);
+  }
+
+  private static Optional<MachineSummary> summary(Value root) {
+    return text(root, "machine")
+        .map(
+            name ->
+                new MachineSummary(
+                    name,
+                    text(root, "package").orElse(""),
+                    text(root, "description").orElse(""),
+                    states(root),
+                    items(root, "events").size()));
+  }
+
+  private static int states(Value parent) {
+    int count = 0;
+    for (Value state : items(parent, "states")) {
+      count += (text(state, "history").isPresent() ? 0 : 1) + states(state);
+    }
+    return count;
+  }
+
+  private static Optional<Value> member(Value value, String name) {
+    if (!(value instanceof Value.Mapping mapping)) {
+      return Optional.empty();
+    }
+    return mapping.entries().stream()
+        .filter(entry -> entry.key().text().equals(name))
+        .map(Value.Entry::value)
+        .findFirst();
+  }
+
+  private static Optional<String> text(Value value, String name) {
+    return member(value, name)
+        .filter(Value.Text.class::isInstance)
+        .map(text -> ((Value.Text) text).text());
+  }
+
+  private static List<Value> items(Value value, String name) {
+    return member(value, name)
+        .filter(Value.Sequence.class::isInstance)
+        .map(list -> ((Value.Sequence) list).items())
+        .orElse(List.of());
+  }
+}

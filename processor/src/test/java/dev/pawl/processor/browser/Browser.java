@@ -1,0 +1,156 @@
+package dev.pawl.processor.browser;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/**
+ * Chromium without a window. Tests are skipped where it is not installed; {@code -Dpawl.chromium}
+ * and {@code -Dpawl.chromedriver} say where it is if not where Debian puts it. Nothing is
+ * downloaded.
+ */
+public final class Browser implements AutoCloseable {
+
+  private static final Path CHROMIUM =
+      Path.of(System.getProperty("pawl.chromium", "/usr/bin/chromium"));
+  private static final Path DRIVER =
+      Path.of(System.getProperty("pawl.chromedriver", "/usr/bin/chromedriver"));
+
+  /** It would warn of each version of Chromium that is newer than itself. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+  private final ChromeDriver driver;
+  private final Path folder;
+  private int pages;
+
+  private Browser(ChromeDriver driver, Path folder) {
+    this.driver = driver;
+    this.folder = folder;
+  }
+
+  /**
+   * Starts one.
+   *
+   * @param folder where pages may be written
+   */
+  public static Browser start(Path folder) {
+    assumeTrue(
+        Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER),
+        "without Chromium and its driver no browser looks at the pages");
+    SELENIUM.setLevel(Level.SEVERE);
+    LoggingPreferences logs = new LoggingPreferences();
+    logs.enable(LogType.BROWSER, Level.ALL);
+    logs.enable(LogType.PERFORMANCE, Level.ALL);
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(CHROMIUM.toFile());
+    options.addArguments(
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--user-data-dir=" + folder.resolve("profile"));
+    options.setCapability("goog:loggingPrefs", logs);
+    ChromeDriverService service =
+        new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build();
+    return new Browser(new ChromeDriver(service, options), folder);
+  }
+
+  /** Opens a page, and forgets what was logged before. */
+  public void open(String html) {
+    open(html, "");
+  }
+
+  /** Opens a page at a part of it, as {@code #state-OPEN} says. */
+  public void open(String html, String fragment) {
+    try {
+      Path file = folder.resolve("page" + pages++ + ".html");
+      Files.writeString(file, html);
+      driver.manage().logs().get(LogType.BROWSER);
+      driver.manage().logs().get(LogType.PERFORMANCE);
+      driver.get(file.toUri() + fragment);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What was written to the console, and what was asked of the network but the page itself. */
+  List<String> complaints() {
+    List<String> complaints = new ArrayList<>();
+    for (LogEntry entry : driver.manage().logs().get(LogType.BROWSER)) {
+      complaints.add(entry.getMessage());
+    }
+    for (LogEntry entry : driver.manage().logs().get(LogType.PERFORMANCE)) {
+      String message = entry.getMessage();
+      boolean request =
+          message.contains("\"Network.requestWillBeSent\"")
+              && message.contains("\"documentURL\":\"file:");
+      if (request
+          && !message.contains("\"url\":\"file:///")
+          && !message.contains("\"url\":\"data:")) {
+        complaints.add(message);
+      }
+    }
+    return complaints;
+  }
+
+  /** Lets the screen be so wide, in pixels. */
+  void width(int pixels) {
+    cdp(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", pixels, "height", 800, "deviceScaleFactor", 1, "mobile", pixels < 600));
+  }
+
+  /** Chooses the reader's scheme of colours, {@code light} or {@code dark}. */
+  void scheme(String name) {
+    Map<String, Object> feature = Map.of("name", "prefers-color-scheme", "value", name);
+    cdp("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
+  }
+
+  private void cdp(String command, Map<String, Object> arguments) {
+    driver.executeCdpCommand(command, arguments);
+  }
+
+  /** Runs a script in the page. */
+  public Object run(String script, Object... arguments) {
+    return driver.executeScript(script, arguments);
+  }
+
+  List<WebElement> all(String selector) {
+    return driver.findElements(By.cssSelector(selector));
+  }
+
+  WebElement one(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  /** The texts of elements, as they are shown. */
+  List<String> texts(String selector) {
+    return all(selector).stream().map(WebElement::getText).toList();
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}

@@ -1,0 +1,241 @@
+package dev.pawl.processor.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.ChartMachines;
+import dev.pawl.processor.HostileStrings;
+import dev.pawl.processor.MachineSketch;
+import dev.pawl.processor.SeedMachines;
+import dev.pawl.processor.document.html.HtmlPage;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.VisibleText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** Pages do in a browser what they are for. */
+class PageTest {
+
+  @TempDir static Path folder;
+
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() {
+    browser = Browser.start(folder);
+  }
+
+  @AfterAll
+  static void end() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  private static Map<String, Machine> machines() {
+    Map<String, Machine> all = new LinkedHashMap<>(SeedMachines.all());
+    all.putAll(ChartMachines.all());
+    return all;
+  }
+
+  private static Machine light() {
+    return MachineSketch.named("Light")
+        .state("RED", s -> s.initial("").on("go", "GREEN"))
+        .state(
+            "GREEN",
+            s ->
+                s.on("slow", "ready", "YELLOW", "Soon over", "blink")
+                    .on("slow", "GREEN")
+                    .on("fail", "BROKEN"))
+        .state("YELLOW", s -> s.on("stop", "RED"))
+        .state("BROKEN", s -> s.end())
+        .machine();
+  }
+
+  @Test
+  void everyPageIsQuietLegibleAndNoWiderThanAPhone() throws IOException {
+    String contrast = resource("contrast.js");
+    for (Map.Entry<String, Machine> entry : machines().entrySet()) {
+      browser.open(HtmlPage.of(entry.getValue()));
+      assertEquals(List.of(), browser.complaints(), entry.getKey());
+      for (String scheme : List.of("light", "dark")) {
+        browser.scheme(scheme);
+        Map<?, ?> found = (Map<?, ?>) browser.run(contrast);
+        assertEquals(List.of(), found.get("bad"), entry.getKey() + " " + scheme);
+        assertTrue((Long) found.get("seen") > 20, () -> entry.getKey() + found);
+      }
+      for (int width : List.of(390, 1280)) {
+        browser.width(width);
+        long wide = (Long) browser.run("return document.scrollingElement.scrollWidth");
+        assertTrue(wide <= width, () -> entry.getKey() + " is " + wide + " wide");
+      }
+    }
+    assertEquals(
+        "dark",
+        browser.run(
+            "return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'"));
+  }
+
+  private static String resource(String name) throws IOException {
+    return Files.readString(Path.of("src", "test", "resources", "browser", name));
+  }
+
+  @Test
+  void theFilterLeavesWhatHasAllWords() {
+    browser.open(HtmlPage.of(SeedMachines.workstream()));
+    List<WebElement> rows = browser.all("#transitions tbody tr");
+    browser.one("#transitions input").sendKeys("s_failed RETRY");
+    List<String> left = new ArrayList<>();
+    for (WebElement row : rows) {
+      String text = row.getText().toLowerCase();
+      boolean wanted = text.contains("s_failed") && text.contains("retry");
+      if (row.isDisplayed()) {
+        left.add(text);
+      } else {
+        assertTrue(!wanted || text.isEmpty(), text);
+      }
+    }
+    assertTrue(!left.isEmpty() && left.size() < rows.size(), left::toString);
+    left.forEach(text -> assertTrue(text.contains("s_failed") && text.contains("retry"), text));
+    assertEquals(left.size() + " of " + rows.size(), browser.one("#transitions .count").getText());
+  }
+
+  @Test
+  void aChosenStateLightsWhatIsLegalThere() {
+    browser.open(HtmlPage.of(light()));
+    browser.one("svg .state[data-state=GREEN] text").click();
+
+    assertEquals(List.of("GREEN"), attributes("svg .state.active", "data-state"));
+    assertEquals(List.of("true"), attributes("svg .state.active", "aria-current"));
+    assertEquals(
+        List.of("GREEN>YELLOW", "GREEN>GREEN", "GREEN>BROKEN"),
+        browser.all("svg .lit").stream()
+            .map(e -> e.getDomAttribute("data-from") + ">" + e.getDomAttribute("data-to"))
+            .toList());
+    assertEquals(
+        List.of("slow → YELLOW\nif ready\ndoes blink", "slow → GREEN\notherwise", "fail → BROKEN"),
+        browser.texts(".way").stream().toList());
+    assertEquals("Now in GREEN. 2 events are legal.", browser.one(".here").getText());
+  }
+
+  @Test
+  void aWalkGoesByKeyboardThereAndBack() {
+    browser.open(HtmlPage.of(light()));
+    WebElement green = browser.one("svg .state[data-state=GREEN]");
+    browser.run("arguments[0].focus()", green);
+    green.sendKeys(Keys.ENTER);
+    List<WebElement> ways = browser.all(".way");
+    ways.get(2).sendKeys(Keys.SPACE);
+    assertEquals("Now in BROKEN. Life ends here.", browser.one(".here").getText());
+    assertEquals(List.of("begins in GREEN", "fail → BROKEN"), browser.texts(".trail li"));
+    assertEquals(List.of(), browser.all(".way"));
+
+    button("Back").sendKeys(Keys.ENTER);
+    assertEquals("Now in GREEN. 2 events are legal.", browser.one(".here").getText());
+    button("Start again").click();
+    assertEquals("Now in RED. 1 event is legal.", browser.one(".here").getText());
+    assertEquals("polite", browser.one(".here").getDomAttribute("aria-live"));
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  private static WebElement button(String text) {
+    return browser.all("#walk button").stream()
+        .filter(b -> b.getText().equals(text))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void regionsAreWalkedTogether() {
+    browser.open(HtmlPage.of(ChartMachines.order()));
+    way("rush").click();
+    assertEquals("PAID, PACKING, WATCHED", leaves());
+    way("hold").click();
+    assertEquals("HELD", leaves());
+    // and the history knows where it was
+    way("release").click();
+    assertEquals(List.of(), browser.complaints());
+    assertTrue(leaves().contains("PACKING"), browser.one(".here").getText());
+  }
+
+  private static WebElement way(String event) {
+    return browser.all(".way").stream()
+        .filter(w -> w.getText().startsWith(event))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String leaves() {
+    return String.join(", ", browser.texts(".here a"));
+  }
+
+  @Test
+  void anAddressLeadsToAState() {
+    browser.open(HtmlPage.of(light()), "#state-YELLOW");
+    assertEquals("state-YELLOW", browser.run("return document.querySelector(':target').id"));
+    assertEquals("Now in YELLOW. 1 event is legal.", browser.one(".here").getText());
+    browser.run("location.hash = '#state-BROKEN'; window.dispatchEvent(new Event('hashchange'))");
+    assertEquals("Now in BROKEN. Life ends here.", browser.one(".here").getText());
+  }
+
+  @Test
+  void whatIsTooLargeForAPictureCanStillBeWalked() {
+    MachineSketch sketch = MachineSketch.named("Many");
+    for (int i = 0; i < 300; i++) {
+      int next = (i + 1) % 300;
+      sketch.state("S" + i, s -> s.on("next", "S" + next));
+    }
+    browser.open(HtmlPage.of(sketch.machine()));
+    way("next").click();
+    assertEquals("S1", leaves());
+    assertEquals(300, browser.all("#states tbody tr").size());
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  @Test
+  void anyTextIsShownAsItIs() {
+    List<String> all = HostileStrings.visible();
+    for (int i = 0; i < all.size(); i += 12) {
+      List<String> some = all.subList(i, Math.min(all.size(), i + 12));
+      MachineSketch sketch = MachineSketch.named(some.get(0)).described(some.get(0));
+      for (String text : some) {
+        sketch.state(
+            text, s -> s.initial(text).described(text).tags(text).on(text, "A", text, text));
+      }
+      browser.open(HtmlPage.of(sketch.state("A", s -> s.end()).machine()));
+      assertEquals(List.of(), browser.complaints(), some::toString);
+      assertEquals(shown(some.get(0)), text("document.querySelector('h1')"));
+      for (int row = 0; row < some.size(); row++) {
+        String cells = "document.querySelectorAll('#states tbody tr')[" + row + "].cells";
+        assertEquals(shown(some.get(row)), text(cells + "[0]"));
+        assertEquals(shown(some.get(row)), text(cells + "[" + cells + ".length - 1]"));
+        assertEquals(
+            shown(some.get(row)),
+            text("document.querySelector('select').options[" + (row + 1) + "]"));
+      }
+    }
+  }
+
+  private static String shown(String text) {
+    return VisibleText.of(text.replaceAll("[\\s\\u0085\\u2028\\u2029]+", " ").strip());
+  }
+
+  private static Object text(String element) {
+    return browser.run("return " + element + ".textContent");
+  }
+
+  private static List<String> attributes(String selector, String name) {
+    return browser.all(selector).stream().map(e -> e.getDomAttribute(name)).toList();
+  }
+}

@@ -1,0 +1,184 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.browser.Browser;
+import dev.pawl.processor.document.MachineJson;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.scxml.Answers;
+import dev.pawl.processor.scxml.Interpreter;
+import dev.pawl.processor.scxml.Step;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The walk of a page takes the same steps as the interpreter, in charts made up at random. */
+class WalkTest {
+
+  private static final Path SCRIPT =
+      Path.of("src/main/resources/dev/pawl/processor/document/html/chart.js");
+
+  private static final Map<String, String> OUTCOMES =
+      Map.of(
+          Step.STARTED, "moved",
+          Step.MOVED, "moved",
+          Step.IGNORED, "ignored",
+          Step.QUEUED, "deferred",
+          Step.ILLEGAL, "illegal",
+          Step.GUARD_REFUSED, "refused",
+          Step.LOOP, "endless");
+
+  /**
+   * Leads the lives again; what is given back is the first difference, or how much was compared.
+   */
+  private static final String REPLAY =
+      """
+      const chart = new Chart(JSON.parse(arguments[0]));
+      const updates = new Set(chart.nodes.flatMap((node) => [...node.ways, ...node.eventless])
+        .map((way) => way.transition.update));
+      let compared = 0;
+      for (const happenings of arguments[1]) {
+        let life = UNBORN;
+        for (const [event, answers, expected] of happenings) {
+          const left = [...answers];
+          const ask = (question) => {
+            const [asked, value] = left.shift() || [];
+            if (asked !== question) {
+              throw new Error("asks " + question + " not " + asked);
+            }
+            return value;
+          };
+          const step = new Step(chart, life, { holds: ask, picks: ask, acted() {} });
+          let actual;
+          try {
+            const result = event === "" ? step.start() : step.fire(event);
+            life = result.life;
+            const leaves = life.active.filter((node) => chart.isLeaf(node)).map((node) => node.name);
+            const timers = [...life.timers].sort();
+            actual = result.outcome === "endless" ? "endless"
+              : [result.outcome, leaves.join(), timers.join(), result.done.filter((name) => !updates.has(name)).join()].join(" | ");
+          } catch (error) {
+            actual = error.message;
+          }
+          if (actual !== expected) {
+            return JSON.stringify(happenings) + "\\nnot " + actual;
+          }
+          compared++;
+        }
+      }
+      return compared;
+      """;
+
+  @TempDir Path folder;
+
+  /** Writes down what is asked, and what the answer is. */
+  private record Recorder(RandomAnswers answers, List<List<Object>> asked) implements Answers {
+
+    @Override
+    public boolean holds(String predicate, Integer context) {
+      boolean holds = answers.holds(predicate, context);
+      asked.add(List.of(predicate, holds));
+      return holds;
+    }
+
+    @Override
+    public Integer update(String update, Integer context) {
+      return answers.update(update, context);
+    }
+
+    @Override
+    public String choose(String choice, List<String> targets, Integer context) {
+      String picked = answers.choose(choice, targets, context);
+      asked.add(List.of(choice, picked));
+      return picked;
+    }
+  }
+
+  @Test
+  void stepsLikeTheInterpreter() throws IOException {
+    String script = Files.readString(SCRIPT) + REPLAY;
+    Fuzz fuzz = Fuzz.of(getClass(), 80);
+    SplittableRandom random = fuzz.random();
+    ChartSource charts = new ChartSource(random.split(), false, false);
+    long compared = 0;
+    try (Browser browser = Browser.start(folder)) {
+      browser.open("<!DOCTYPE html><title>Walk</title>");
+      for (int i = 0; i < fuzz.count(); i++) {
+        ChartSource.Chart chart = charts.next();
+        List<Object> lives = new ArrayList<>();
+        for (int life = 0; life < 6; life++) {
+          lives.add(life(chart.machine(), random.split()));
+        }
+        Object result = browser.run(script, MachineJson.of(chart.machine()), lives);
+        assertTrue(result instanceof Long, () -> chart.yaml() + "\n" + result);
+        compared += (Long) result;
+      }
+    }
+    System.out.println(compared + " steps compared, " + ChartSource.tally(List.of(charts)));
+    assertTrue(compared > fuzz.count() * 30L, "compared only " + compared);
+    assertEquals(7, OUTCOMES.size());
+  }
+
+  private static List<Object> life(Machine machine, SplittableRandom random) {
+    RandomAnswers answers = new RandomAnswers(random.nextLong());
+    Recorder recorder = new Recorder(answers, new ArrayList<>());
+    Interpreter interpreter = new Interpreter(machine, recorder, 0);
+    List<Object> happenings = new ArrayList<>();
+    List<String> events =
+        machine.events().stream()
+            .filter(e -> e.kind() != Event.Kind.TIMER)
+            .map(Event::name)
+            .toList();
+    List<String> timers = List.of();
+    String event = "";
+    for (int i = 0; i < 20; i++) {
+      recorder.asked().clear();
+      Step step;
+      try {
+        step = event.isEmpty() ? interpreter.start() : interpreter.fire(event);
+      } catch (Interpreter.EndlessException e) {
+        step = Step.loop();
+      }
+      boolean loop = step.outcome().equals(Step.LOOP);
+      happenings.add(List.of(event, List.copyOf(recorder.asked()), expected(step)));
+      if (loop) {
+        break;
+      }
+      timers = timers(step);
+      boolean timer = !timers.isEmpty() && random.nextInt(3) == 0;
+      List<String> from = timer || events.isEmpty() ? timers : events;
+      if (from.isEmpty()) {
+        break;
+      }
+      event = from.get(random.nextInt(from.size()));
+    }
+    return happenings;
+  }
+
+  /** The events of the timers that run, without the time that each has left. */
+  private static List<String> timers(Step step) {
+    return step.timers().stream().map(t -> t.substring(0, t.lastIndexOf('@'))).sorted().toList();
+  }
+
+  private static String expected(Step step) {
+    String outcome = OUTCOMES.get(step.outcome());
+    if (outcome.equals("endless")) {
+      return outcome;
+    }
+    return String.join(
+        " | ",
+        outcome,
+        String.join(",", step.configuration()),
+        String.join(",", timers(step)),
+        String.join(",", step.effects()));
+  }
+}
