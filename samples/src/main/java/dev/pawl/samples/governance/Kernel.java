@@ -140,7 +140,7 @@ public final class Kernel {
 
   /** Fires an event at a task; a turn at work on it fails if the task is no longer worked on. */
   public void task(String task, TaskEvent event, Cause cause) {
-    Optional<Turn> turn = turnOf(task);
+    Optional<Turn> turn = turnAt(task);
     Cause told = turn.map(t -> t.told(cause)).orElse(cause);
     ledger.move(
         move -> {
@@ -161,9 +161,12 @@ public final class Kernel {
     return atWork;
   }
 
-  /** The last turn that has claimed a task. */
-  private Optional<Turn> turnOf(String task) {
-    return turns.values().stream().filter(t -> t.task().equals(task)).reduce((a, b) -> b);
+  /** The turn that works on a task; none if the last one is over. */
+  private Optional<Turn> turnAt(String task) {
+    return turns.values().stream()
+        .filter(t -> t.task().equals(task))
+        .reduce((a, b) -> b)
+        .filter(t -> !Wiring.isOver(ledger.turns().get(t.id()).state()));
   }
 
   /** Sets a task aside until somebody approves of its result, past the rules. */

@@ -32,6 +32,11 @@ final class Wiring {
     return AT_WORK.contains(turn);
   }
 
+  /** Whether a turn has ended, well or not, so that nothing more of its task is its doing. */
+  static boolean isOver(AgentTurnState turn) {
+    return turn == AgentTurnState.FAILED || turn == AgentTurnState.REAPED;
+  }
+
   /** Whether a turn may go on that works on a task. */
   static boolean isWorkedOn(TaskStatus task) {
     return WORKED_ON.contains(task);

@@ -1,5 +1,6 @@
 package dev.pawl.samples.governance;
 
+import static dev.pawl.samples.task.TransitionReason.ABORTED;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -55,7 +56,7 @@ class AbortChainTest {
     AbortPolicy policy = new AbortPolicy(escalations.contains("t"), escalations.contains("s"));
     List<String> aborts =
         new AbortChain(tree(), policy)
-            .from(scope, origin, OOM).stream()
+            .from(scope, origin, ABORTED, OOM).stream()
                 .map(a -> a.session() + " " + a.scope() + " " + a.abortReason())
                 .toList();
     assertEquals(List.of(expected.split(", ")), aborts);
@@ -65,7 +66,7 @@ class AbortChainTest {
   void canonicalReasonsTellWhoWasTheOrigin() {
     List<String> reasons =
         new AbortChain(tree(), AbortPolicy.contained())
-            .from(AbortScope.SIBLING, "b", OOM).stream()
+            .from(AbortScope.SIBLING, "b", ABORTED, OOM).stream()
                 .map(a -> a.session() + " " + a.transitionReason())
                 .toList();
     assertEquals(

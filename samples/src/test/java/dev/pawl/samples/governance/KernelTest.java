@@ -30,6 +30,7 @@ import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -217,7 +218,7 @@ class KernelTest {
   }
 
   @Test
-  void planedTasksAreApproved() {
+  void plannedTasksAreApproved() {
     kernel.plan("P", Scope.LARGE);
     assertEquals("planned", state(kernel.ledger().tasks(), "P"));
     kernel.task("P", TaskEvent.APPROVED, WHO);
@@ -244,7 +245,9 @@ class KernelTest {
     clock.pass("1s");
     assertEquals(List.of("T"), kernel.recoverOrphans(WHO));
     assertEquals("FAILED open dead", states());
-    assertEquals("ORPHAN_RECOVERED", last(kernel.ledger().tasks(), "T").code());
+    Recorded requeued = last(kernel.ledger().tasks(), "T");
+    assertEquals("ORPHAN_RECOVERED", requeued.code());
+    assertEquals(Map.of(), requeued.attributes());
     assertEquals(List.of(), kernel.recoverOrphans(WHO));
   }
 

@@ -26,14 +26,10 @@ public final class AbortChain {
    *
    * @param scope the level on which something failed
    * @param origin the session in which it failed
-   * @param reason how
+   * @param why the canonical reason of what the origin does
+   * @param reason how it ends
    * @return what becomes of whom, the origin first
    */
-  public List<Abort> from(AbortScope scope, String origin, AbortReason reason) {
-    return from(scope, origin, TransitionReason.ABORTED, reason);
-  }
-
-  /** The same, for another canonical reason than {@code ABORTED}. */
   public List<Abort> from(
       AbortScope scope, String origin, TransitionReason why, AbortReason reason) {
     boolean contained = scope == AbortScope.TOOL && !policy.toolToSibling();
