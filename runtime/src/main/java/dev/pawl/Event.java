@@ -17,6 +17,9 @@ public @interface Event {
   /** The event's name, as transitions use it. */
   String name();
 
+  /** What the event was called before; what is stored of it is still read. */
+  String renamedFrom() default "";
+
   /** What has happened when it occurs, in prose. */
   String description() default "";
 

@@ -25,6 +25,11 @@ public @interface State {
   /** Former names in data, which are still read. */
   String[] aliases() default {};
 
+  /**
+   * What the state was called before it got its present name; what is stored of it is still read.
+   */
+  String renamedFrom() default "";
+
   /** Groups the state belongs to: the tag {@code active} generates {@code isActive(state)}. */
   String[] tags() default {};
 

@@ -72,6 +72,18 @@ public @interface StateMachine {
   /** Parts to generate even where the machine is so large that they are left out by default. */
   Part[] include() default {};
 
+  /** Ways into data to generate beside {@code NameCodec}. */
+  Serializer[] serializers() default {};
+
+  /**
+   * States that there once were, so that no other takes their names: {@code "OLD"}, or {@code "OLD
+   * -> NEW"} where what was stored of it is to be read as another state.
+   */
+  String[] reserved() default {};
+
+  /** Events that there once were, in the same form. */
+  String[] reservedEvents() default {};
+
   /** What the machine is for, in prose; it goes into Javadoc and documents. */
   String description() default "";
 

@@ -3,6 +3,7 @@ package dev.pawl.processor;
 import dev.pawl.processor.check.Checks;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.model.Origin;
@@ -15,6 +16,7 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.KnownMachines;
+import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.SourceWriter;
 import java.util.ArrayList;
@@ -35,6 +37,7 @@ final class MachineCompiler {
   private final Options options;
   private final SourceWriter sources;
   private final ResourceWriter resources;
+  private final Locks locks;
   private final Reporter reporter;
   private final KnownMachines machines;
   private final DocsIndex index;
@@ -56,6 +59,7 @@ final class MachineCompiler {
     this.options = options;
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
+    this.locks = new Locks(options.lock(), options.lockCheck());
     this.reporter = reporter;
     this.machines = machines;
     this.release = environment.getSourceVersion().ordinal();
@@ -111,10 +115,15 @@ final class MachineCompiler {
           String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
       return;
     }
+    Locks.Result lock = locks.number(machine, problems);
+    if (problems.hasErrors()) {
+      return;
+    }
     Documents made = new Documents(machine, drawing());
     String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
-        Generators.generate(plan, sources.generatedIsVisible(trigger), release, picture);
+        Generators.generate(
+            plan, lock.ids(), sources.generatedIsVisible(trigger), release, picture);
     Map<Output, String> documents = made.of(options.outputs());
     noteWhatIsLeftOut(plan, problems);
     Origin origin = machine.origin();
@@ -122,6 +131,7 @@ final class MachineCompiler {
       sources.write(
           type.packageName(), type.name(), type.text(), trigger, machine.name(), origin, problems);
     }
+    lock.text().ifPresent(t -> LockFileWriter.write(lock.file().orElseThrow(), t, problems));
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + plan.prefix();
     index.add(file, MachineSummary.of(machine));

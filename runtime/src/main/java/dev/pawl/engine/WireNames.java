@@ -38,6 +38,12 @@ public final class WireNames<T extends Enum<T>> {
     return this;
   }
 
+  /** Adds the name of something that there once was. */
+  public WireNames<T> removed(String name) {
+    byName.put(name, null);
+    return this;
+  }
+
   /** The name of a constant. */
   public String of(T constant) {
     return names[constant.ordinal()];
@@ -46,13 +52,16 @@ public final class WireNames<T extends Enum<T>> {
   /**
    * The constant of a name.
    *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * @throws IllegalArgumentException if there is none; it tells the nearest name, or that it was
+   *     removed
    */
   public T read(String name) {
     T constant = byName.get(name);
     if (constant == null) {
       throw new IllegalArgumentException(
-          "There is no " + what + " \"" + shown(name) + "\"." + hint(name));
+          byName.containsKey(name)
+              ? "The " + what + " \"" + name + "\" was removed; its name is reserved."
+              : "There is no " + what + " \"" + shown(name) + "\"." + hint(name));
     }
     return constant;
   }

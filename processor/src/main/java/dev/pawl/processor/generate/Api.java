@@ -15,13 +15,13 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** The types that a machine's generated code names, and the parameters that its methods share. */
-final class Api {
+public final class Api {
 
   static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
   static final ClassName OUTCOME = ClassName.get("dev.pawl", "Outcome");
   static final ClassName LIFECYCLE_EVENT = ClassName.get("dev.pawl", "LifecycleEvent");
   static final ClassName HOOK = ClassName.get("dev.pawl", "TransitionHook");
-  static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
+  public static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
 
   /** Errors that only comments name: whole, as an import for a comment alone would be unused. */
   static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
@@ -33,7 +33,7 @@ final class Api {
   private final ClassName stateKey;
   private final ClassName eventKey;
 
-  Api(Plan plan) {
+  public Api(Plan plan) {
     this.plan = plan;
     // asked for every constant that is named
     this.stateKey = plan.hasData() ? stateClass().nestedClass("Type") : stateClass();
@@ -51,20 +51,20 @@ final class Api {
     return ClassName.get("dev.pawl.engine.chart", simpleName);
   }
 
-  static ClassName engine(String simpleName) {
+  public static ClassName engine(String simpleName) {
     return ClassName.get("dev.pawl.engine", simpleName);
   }
 
-  TypeName state() {
+  public TypeName state() {
     return JavaTypes.of(plan.stateType());
   }
 
-  ClassName stateClass() {
+  public ClassName stateClass() {
     return (ClassName) state();
   }
 
   /** The enum of states, or of the types of states where they carry data. */
-  ClassName stateKey() {
+  public ClassName stateKey() {
     return stateKey;
   }
 
@@ -73,20 +73,20 @@ final class Api {
     return CodeBlock.of(plan.hasData() ? "$N.stateType()" : "$N", variable);
   }
 
-  ClassName event() {
+  public ClassName event() {
     return (ClassName) JavaTypes.of(plan.eventType());
   }
 
   /** The enum of events, or of the types of events where they carry payload. */
-  ClassName eventKey() {
+  public ClassName eventKey() {
     return eventKey;
   }
 
-  TypeName context() {
+  public TypeName context() {
     return JavaTypes.of(plan.machine().context().orElseThrow());
   }
 
-  ClassName generated(String suffix) {
+  public ClassName generated(String suffix) {
     return ClassName.get(plan.packageName(), plan.prefix() + suffix);
   }
 
@@ -94,7 +94,7 @@ final class Api {
     return generated("Transitions");
   }
 
-  ClassName machine() {
+  public ClassName machine() {
     return generated("Machine");
   }
 
@@ -119,11 +119,11 @@ final class Api {
     return phase().nestedClass(state.type());
   }
 
-  ClassName record(EventPlan event) {
+  public ClassName record(EventPlan event) {
     return event().nestedClass(event.type());
   }
 
-  ClassName record(StatePlan state) {
+  public ClassName record(StatePlan state) {
     return stateClass().nestedClass(state.type());
   }
 
@@ -143,7 +143,7 @@ final class Api {
   }
 
   /** {@code Snapshot<OrderState, OrderEvent, Integer>}. */
-  TypeName snapshot() {
+  public TypeName snapshot() {
     return of(SNAPSHOT, state(), event(), contextOrVoid());
   }
 
@@ -151,11 +151,11 @@ final class Api {
     return of(ClassName.get(Set.class), type);
   }
 
-  TypeName of(ClassName generic, TypeName... arguments) {
+  public TypeName of(ClassName generic, TypeName... arguments) {
     return ParameterizedTypeName.get(generic, arguments);
   }
 
-  Modifier[] visibility(Modifier... others) {
+  public Modifier[] visibility(Modifier... others) {
     List<Modifier> modifiers = new ArrayList<>();
     if (plan.machine().isPublic()) {
       modifiers.add(Modifier.PUBLIC);
@@ -272,7 +272,7 @@ final class Api {
   }
 
   /** A method as most are: public and static, unless the modifiers say otherwise. */
-  static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
+  public static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
     return MethodSpec.methodBuilder(name).addModifiers(modifiers).returns(returns);
   }
 }

@@ -10,12 +10,15 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.pawl.processor.generate.serialize.CodecJson;
+import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -32,10 +35,12 @@ final class CodecGenerator {
       "@throws IllegalArgumentException if it is something else, or of another machine\n";
 
   private final Plan plan;
+  private final Ids ids;
   private final Api api;
 
-  CodecGenerator(Plan plan) {
+  CodecGenerator(Plan plan, Ids ids) {
     this.plan = plan;
+    this.ids = ids;
     this.api = new Api(plan);
   }
 
@@ -51,24 +56,26 @@ final class CodecGenerator {
                     "STATES",
                     api.stateKey(),
                     plan.states().stream().map(s -> plan.machine().wireName(s.declared())).toList(),
-                    aliases()))
+                    earlier(true)))
             .addField(
                 names(
                     "EVENTS",
                     api.eventKey(),
                     plan.events().stream().map(e -> plan.machine().wireName(e.declared())).toList(),
-                    List.of()))
+                    earlier(false)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
     addEvent(type);
-    if (plan.generates(Part.MACHINE) && !plan.hasData()) {
+    if (plan.generates(Part.MACHINE) && !plan.machine().storage().serializers().isEmpty()) {
+      new CodecJson(plan, ids).add(type);
+    } else if (plan.generates(Part.MACHINE) && !plan.hasData()) {
       addLife(type);
     }
     return type.build();
   }
 
   private FieldSpec names(
-      String field, TypeName type, List<String> names, List<CodeBlock> aliases) {
+      String field, TypeName type, List<String> names, List<CodeBlock> earlier) {
     CodeBlock array =
         CodeBlock.of(
             "new $T[] {$L}",
@@ -82,7 +89,7 @@ final class CodecGenerator {
                 Literal.of(plan.machine().name() + (field.equals("STATES") ? " state" : " event")),
                 constants(field, type),
                 array);
-    aliases.forEach(a -> value.add("\n.alias($L)", a));
+    earlier.forEach(a -> value.add("\n$L", a));
     return FieldSpec.builder(
             api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .initializer(value.build())
@@ -99,14 +106,37 @@ final class CodecGenerator {
         : CodeBlock.of("$T.values()", type);
   }
 
-  private List<CodeBlock> aliases() {
-    List<CodeBlock> aliases = new ArrayList<>();
-    for (StatePlan state : plan.states()) {
-      for (Ref alias : state.declared().aliases()) {
-        aliases.add(CodeBlock.of("$L, $L", Literal.of(alias.name()), api.constant(state)));
+  /** What is read besides present names: former ones, and those of what there is no more. */
+  private List<CodeBlock> earlier(boolean states) {
+    Map<String, CodeBlock> constants = new LinkedHashMap<>();
+    if (states) {
+      plan.states().forEach(s -> constants.put(s.name(), api.constant(s)));
+    } else {
+      plan.events().forEach(e -> constants.put(e.name(), api.constant(e)));
+    }
+    List<CodeBlock> earlier = new ArrayList<>();
+    for (String name : constants.keySet()) {
+      List<String> names = ids.find(states, name).map(Ids.Entry::wireNames).orElse(List.of(name));
+      names.stream().skip(1).forEach(n -> earlier.add(alias(n, constants.get(name))));
+    }
+    for (Ids.Entry entry : ids.entries(states)) {
+      Optional<CodeBlock> successor = entry.becomes().map(constants::get);
+      if (entry.removed()) {
+        entry
+            .wireNames()
+            .forEach(
+                n ->
+                    earlier.add(
+                        successor
+                            .map(c -> alias(n, c))
+                            .orElseGet(() -> CodeBlock.of(".removed($L)", Literal.of(n)))));
       }
     }
-    return aliases;
+    return earlier;
+  }
+
+  private static CodeBlock alias(String name, CodeBlock constant) {
+    return CodeBlock.of(".alias($L, $L)", Literal.of(name), constant);
   }
 
   private void addState(TypeSpec.Builder type) {

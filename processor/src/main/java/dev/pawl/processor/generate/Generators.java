@@ -4,6 +4,8 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.serialize.Serializers;
+import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -48,11 +50,13 @@ public final class Generators {
   /**
    * Generates the types of a machine.
    *
+   * @param ids what states and events are called in stored data
    * @param annotated whether the program can see the annotation {@code @Generated}
    * @param release the release of Java that the program is written in
    * @param picture the machine drawn with ASCII, for the comments; empty where there is none
    */
-  public static List<Source> generate(Plan plan, boolean annotated, int release, String picture) {
+  public static List<Source> generate(
+      Plan plan, Ids ids, boolean annotated, int release, String picture) {
     boolean patterns = release >= FIRST_WITH_PATTERNS;
     List<TypeSpec> types = new ArrayList<>();
     if (!plan.stateTypeGiven()) {
@@ -91,9 +95,16 @@ public final class Generators {
       types.add(new ValidatorGenerator(plan).generate());
     }
     if (plan.generates(Part.CODEC)) {
-      types.add(new CodecGenerator(plan).generate());
+      types.add(new CodecGenerator(plan, ids).generate());
     }
-    return types.stream().map(t -> source(plan, t, annotated)).toList();
+    Serializers serializers = new Serializers(plan, ids);
+    types.addAll(serializers.types());
+    List<Source> sources = new ArrayList<>();
+    types.forEach(t -> sources.add(source(plan, t, annotated)));
+    serializers
+        .support(annotated)
+        .forEach((name, text) -> sources.add(new Source(plan.packageName(), name, text)));
+    return sources;
   }
 
   private static Source source(Plan plan, TypeSpec type, boolean annotated) {

@@ -9,11 +9,11 @@ import dev.pawl.processor.model.TypeRef;
 import java.util.List;
 
 /** The types that a declaration names, as generated code names them. */
-final class JavaTypes {
+public final class JavaTypes {
 
   private JavaTypes() {}
 
-  static TypeName of(TypeRef ref) {
+  public static TypeName of(TypeRef ref) {
     TypeName type = component(ref);
     for (int i = 0; i < ref.dimensions(); i++) {
       type = ArrayTypeName.of(type);

@@ -3,7 +3,7 @@ package dev.pawl.processor.generate;
 import com.palantir.javapoet.CodeBlock;
 
 /** Writes the user's text as Java string literals. */
-final class Literal {
+public final class Literal {
 
   private static final String SEPARATORS = "\u2028\u2029";
 
@@ -13,7 +13,7 @@ final class Literal {
    * The literal of a text. JavaPoet takes Unicode's separators of lines and paragraphs for ends of
    * lines, also within a literal, so a text that has any is escaped here.
    */
-  static CodeBlock of(String text) {
+  public static CodeBlock of(String text) {
     return text.chars().anyMatch(c -> SEPARATORS.indexOf(c) >= 0)
         ? CodeBlock.of("$L", escaped(text))
         : CodeBlock.of("$S", text);

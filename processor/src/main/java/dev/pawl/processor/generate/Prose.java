@@ -15,7 +15,7 @@ import java.util.List;
 /**
  * The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}.
  */
-final class Prose {
+public final class Prose {
 
   /** A longer table says how many rows are left out. */
   private static final int MAX_ROWS = 60;
@@ -165,7 +165,7 @@ final class Prose {
   }
 
   /** A name in Javadoc. */
-  static String code(String text) {
+  public static String code(String text) {
     return JavadocText.code(text);
   }
 }

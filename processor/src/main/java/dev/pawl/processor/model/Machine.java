@@ -23,6 +23,7 @@ import java.util.Set;
  * @param tree the states, below the machine itself
  * @param events in declared order, then in order of first use
  * @param contextMembers what may be read of the context, for states that carry the same
+ * @param storage what is said of data that is stored
  */
 public record Machine(
     String name,
@@ -42,7 +43,8 @@ public record Machine(
     List<Forbid> forbids,
     List<View> views,
     Origin origin,
-    List<Types.Member> contextMembers) {
+    List<Types.Member> contextMembers,
+    Storage storage) {
 
   public Machine {
     contextMembers = List.copyOf(contextMembers);
@@ -89,7 +91,8 @@ public record Machine(
         forbids,
         views,
         origin,
-        List.of());
+        List.of(),
+        Storage.NONE);
   }
 
   /** The user's own enum of events and its constants, in order. */

@@ -27,6 +27,14 @@ public interface Types {
   }
 
   /**
+   * What a type looks like that code in a package can take apart and make again: an enum, or a
+   * record without type parameters; empty for every other.
+   */
+  default Optional<Shape> shape(TypeRef type, String fromPackage) {
+    return Optional.empty();
+  }
+
+  /**
    * Something that may be read of an object.
    *
    * @param name as a component would be called: {@code errors} for {@code errors()}, {@code

@@ -25,6 +25,10 @@ public enum Option {
   STRICT("pawl.strict"),
   /** Whether warnings are told, are errors, or are not told. */
   WARNINGS("pawl.warnings"),
+  /** The folder of lock files, which keep the numbers of what is in stored data. */
+  LOCK("pawl.lock"),
+  /** Whether a lock file that is not up to date is an error. */
+  LOCK_CHECK("pawl.lock.check"),
   /** The ids of warnings that are not told. */
   SUPPRESS("pawl.suppress");
 

@@ -23,6 +23,8 @@ import java.util.Set;
  * @param syncCheck whether stale blocks in them are errors instead
  * @param strict whether to look for what is allowed but may surprise
  * @param warnings what becomes of warnings
+ * @param lock the folder of lock files, if any
+ * @param lockCheck whether a lock file that is not up to date is an error
  * @param suppressed the warnings and notes that are not told
  */
 public record Options(
@@ -34,6 +36,8 @@ public record Options(
     boolean syncCheck,
     boolean strict,
     Warnings warnings,
+    Optional<Path> lock,
+    boolean lockCheck,
     Set<Code> suppressed) {
 
   public Options {
@@ -62,6 +66,8 @@ public record Options(
         parser.flagOf(Option.SYNC_CHECK, Option.SYNC),
         parser.flag(Option.STRICT),
         parser.choice(Option.WARNINGS, Warnings.class, Warnings.ON),
+        parser.folder(Option.LOCK),
+        parser.flag(Option.LOCK_CHECK),
         parser.codes(Option.SUPPRESS));
   }
 

@@ -116,7 +116,20 @@ public enum Code {
   STALE_BLOCK(97, Severity.ERROR, "The %s is stale: %s."),
   MACHINE_ELSEWHERE(
       98, Severity.NOTE, "No machine that is compiled here is named \"%s\", so this block %s."),
-  NOT_WRITABLE(99, Severity.ERROR, "\"%s\" could not be written: %s.");
+  NOT_WRITABLE(99, Severity.ERROR, "\"%s\" could not be written: %s."),
+
+  // Serializers and what they stored
+  LOCK_SYNTAX(100, Severity.ERROR, "The lock file %s cannot be understood: %s."),
+  LOCK_NEEDED(
+      101, Severity.ERROR, "%s of %s needs numbers that last, and there is no lock file for them."),
+  REMOVED(102, Severity.ERROR, "%s may be in stored data, and %s no longer has it."),
+  NAME_TAKEN(103, Severity.ERROR, "\"%s\" cannot be a name in data of %s: %s."),
+  BAD_RENAME(104, Severity.ERROR, "%s cannot have been renamed from \"%s\": %s."),
+  LOCK_STALE(105, Severity.ERROR, "The lock file %s is not up to date: %s."),
+  TYPE_CHANGED(106, Severity.ERROR, "%s was stored as %s and is now %s."),
+  LIBRARY_MISSING(107, Severity.ERROR, "The serializer %s of %s needs %s, which is not there."),
+  BAD_BECOMES(108, Severity.ERROR, "\"%s\" cannot become \"%s\": %s."),
+  LOCK_UNUSABLE(109, Severity.ERROR, "The lock file %s cannot be %s: %s.");
 
   private final int number;
   private final Severity severity;

@@ -51,6 +51,9 @@ record BadCase(Path folder) {
     if (!Job.below(folder, ".yaml").isEmpty()) {
       options.add("-Apawl.machines=" + folder);
     }
+    if (!Job.below(folder, ".lock").isEmpty()) {
+      options.add("-Apawl.lock=" + folder);
+    }
     List<Path> sources = new ArrayList<>(Job.below(folder, ".java"));
     if (sources.isEmpty()) {
       // a compiler must be given something

@@ -34,7 +34,7 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
   }
 
   /** Everything that was said, for a failing test. */
-  String text() {
+  public String text() {
     return messages.stream().map(Message::toString).collect(Collectors.joining("\n")) + log;
   }
 

@@ -45,6 +45,10 @@ record GoodCase(Path folder) {
     if (!Job.below(folder, ".yaml").isEmpty()) {
       options.add("-Apawl.machines=" + folder);
     }
+    if (!Job.below(folder, ".lock").isEmpty()) {
+      options.addAll(List.of("-Apawl.lock=" + folder, "-Apawl.lock.check=true"));
+      options.addAll(List.of("-classpath", Libraries.path()));
+    }
     return Job.of(folder, work).with(options);
   }
 

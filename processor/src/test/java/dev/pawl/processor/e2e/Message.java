@@ -17,7 +17,8 @@ import javax.tools.JavaFileObject;
 public record Message(Diagnostic.Kind kind, String file, long line, String text) {
 
   private static final Pattern CODE = Pattern.compile("\\[(PAWL\\d{3})]");
-  private static final Pattern POSITION = Pattern.compile("(?m)^\\s*(\\S+\\.ya?ml):(\\d+):(\\d+)$");
+  private static final Pattern POSITION =
+      Pattern.compile("(?m)^\\s*(\\S+\\.(?:ya?ml|lock)):(\\d+):(\\d+)$");
 
   static Message of(Diagnostic<? extends JavaFileObject> diagnostic) {
     JavaFileObject source = diagnostic.getSource();

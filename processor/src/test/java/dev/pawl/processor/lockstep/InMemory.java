@@ -3,7 +3,10 @@ package dev.pawl.processor.lockstep;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Tool;
 import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.lock.Locks;
+import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.problem.Problems;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -16,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
@@ -46,7 +50,8 @@ final class InMemory implements ChartCompiler {
       String inPackage = chart.packageName() + ".";
       texts.add(new Text(inPackage + DriverSource.NAME, DriverSource.of(chart.machine())));
       int release = Runtime.version().feature();
-      Generators.generate(Planner.plan(chart.machine()), true, release, "")
+      Ids ids = new Locks(Optional.empty(), false).number(chart.machine(), new Problems()).ids();
+      Generators.generate(Planner.plan(chart.machine()), ids, true, release, "")
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();

@@ -43,9 +43,19 @@ class OptionsTest {
             false,
             false,
             Warnings.ON,
+            Optional.empty(),
+            false,
             Set.of()),
         options);
     assertEquals(List.of(), messages());
+  }
+
+  @Test
+  void readsWhereLockFilesAre() {
+    Options options = parse(Map.of("pawl.lock", "src/main/pawl", "pawl.lock.check", "true"));
+    assertEquals(List.of(), messages());
+    assertEquals(Optional.of(Path.of("src/main/pawl")), options.lock());
+    assertTrue(options.lockCheck());
   }
 
   @Test
@@ -171,6 +181,8 @@ class OptionsTest {
             "pawl.sync.check",
             "pawl.strict",
             "pawl.warnings",
+            "pawl.lock",
+            "pawl.lock.check",
             "pawl.suppress"),
         Option.supported());
   }

@@ -29,7 +29,15 @@ public final class NameClash implements Rule {
           "Validator",
           "Codec",
           "Logic",
-          "Effects");
+          "Effects",
+          "Data",
+          "Plain",
+          "Values",
+          "Jackson",
+          "StateConverter",
+          "EventConverter",
+          "Binary",
+          "Bytes");
 
   /** Types that are generated within others. */
   private static final Set<String> NESTED =

@@ -1,5 +1,6 @@
 package dev.pawl.processor.read.annotation;
 
+import dev.pawl.processor.model.Shape;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.TypeText;
 import dev.pawl.processor.model.Types;
@@ -15,6 +16,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
@@ -172,6 +174,35 @@ public final class CompilerTypes implements Types {
                     .filter(c -> c.getKind() == ElementKind.ENUM_CONSTANT)
                     .map(c -> c.getSimpleName().toString())
                     .toList());
+  }
+
+  @Override
+  public Optional<Shape> shape(TypeRef type, String fromPackage) {
+    if (type.dimensions() > 0 || !type.arguments().isEmpty()) {
+      return Optional.empty();
+    }
+    String name = String.join(".", type.simpleNames());
+    return element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
+        .filter(e -> isVisible(e, fromPackage))
+        .flatMap(CompilerTypes::shape);
+  }
+
+  private static Optional<Shape> shape(TypeElement type) {
+    if (type.getKind() == ElementKind.ENUM) {
+      return Optional.of(new Shape.Constants());
+    }
+    if (type.getKind() != ElementKind.RECORD) {
+      return Optional.empty();
+    }
+    List<Shape.Component> components = new ArrayList<>();
+    for (RecordComponentElement component : type.getRecordComponents()) {
+      Optional<TypeRef> of = TypeMirrors.whole(component.asType());
+      if (of.isEmpty()) {
+        return Optional.empty();
+      }
+      components.add(new Shape.Component(component.getSimpleName().toString(), of.get()));
+    }
+    return Optional.of(new Shape.Components(components));
   }
 
   @Override

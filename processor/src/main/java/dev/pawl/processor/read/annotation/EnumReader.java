@@ -1,9 +1,11 @@
 package dev.pawl.processor.read.annotation;
 
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
@@ -105,9 +107,11 @@ public final class EnumReader {
               TreeBuilder.build(nodes, name, problems),
               BehaviorReader.ofRoot(annotation.flag("parallel"), ways),
               annotation.origin());
+      List<Event> allEvents = new EventReader(events, name, prose, problems).read(type);
+      String packageName = TypeMirrors.packageName(type);
       return new Machine(
           name,
-          TypeMirrors.packageName(type),
+          packageName,
           description,
           annotation.constants("unexpected").contains("IGNORE"),
           wireNames(),
@@ -119,11 +123,16 @@ public final class EnumReader {
           context,
           TypeMirrors.all(type, Modifier.PUBLIC),
           new StateTree(root, nodes.stream().map(n -> n.state().name()).toList()),
-          new EventReader(events, name, prose, problems).read(type),
+          allEvents,
           forbids(),
           new ViewReader(types, problems).read(constants),
           annotation.origin("name"),
-          List.of());
+          List.of(),
+          new StorageReader(type, annotation)
+              .read(
+                  constants,
+                  types,
+                  s -> Shapes.of(types, packageName, root, allEvents, context, s)));
     }
 
     private String name() {

@@ -13,6 +13,7 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Turns the compiler's types into names. */
@@ -38,6 +39,22 @@ final class TypeMirrors {
       default:
         return Optional.empty();
     }
+  }
+
+  /**
+   * The name of a type with its type arguments; empty for what {@link #ref(TypeMirror)} refuses.
+   */
+  static Optional<TypeRef> whole(TypeMirror type) {
+    if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
+      return ref(type);
+    }
+    DeclaredType declared = (DeclaredType) type;
+    List<TypeRef> arguments = new ArrayList<>();
+    for (TypeMirror argument : declared.getTypeArguments()) {
+      arguments.add(whole(argument).orElse(WILDCARD));
+    }
+    TypeRef raw = ref((TypeElement) declared.asElement());
+    return Optional.of(new TypeRef(raw.packageName(), raw.simpleNames(), arguments, 0));
   }
 
   /** The name of a class; a generic one gets wildcards, for generated code has no raw types. */

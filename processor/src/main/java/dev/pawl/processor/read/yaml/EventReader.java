@@ -4,6 +4,7 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
@@ -22,6 +23,7 @@ final class EventReader {
 
   private final Map<String, Event> events = new LinkedHashMap<>();
   private final Map<String, Event> own = new LinkedHashMap<>();
+  private final List<Storage.Renamed> renamed = new ArrayList<>();
   private final TypeReader types;
   private final FileProblems problems;
   private Optional<Machine.EventType> enumType = Optional.empty();
@@ -35,6 +37,11 @@ final class EventReader {
     List<Event> all = new ArrayList<>(events.values());
     all.addAll(own.values());
     return all;
+  }
+
+  /** The events that say what they were called before. */
+  List<Storage.Renamed> renamed() {
+    return renamed;
   }
 
   /** The user's own enum of events, if the file names one. */
@@ -80,6 +87,12 @@ final class EventReader {
     if (entry.value() instanceof Value.Mapping mapping) {
       Fields fields = Fields.of(mapping, Keys.EVENT, problems);
       description = fields.prose("description");
+      fields
+          .filled("renamedFrom", "an event's former name")
+          .ifPresent(
+              from ->
+                  renamed.add(
+                      new Storage.Renamed(name.text(), new Ref(from.text(), from.place()))));
       payload = fields.value("payload").map(v -> components("payload", v)).orElse(List.of());
     } else if (!entry.value().isNull()) {
       problems.wrongType(

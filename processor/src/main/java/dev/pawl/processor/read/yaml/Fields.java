@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The entries of a map with fixed keys, sorted into known, unknown and not yet supported ones. */
+/** The entries of a map with fixed keys, sorted into known and unknown ones. */
 final class Fields {
 
   private final Map<String, Value> known = new LinkedHashMap<>();
@@ -24,7 +24,7 @@ final class Fields {
     this.problems = problems;
   }
 
-  /** Sorts the entries, and reports keys that are unknown, not supported or there twice. */
+  /** Sorts the entries, and reports keys that are unknown or there twice. */
   static Fields of(Value.Mapping mapping, Keys keys, FileProblems problems) {
     Fields fields = new Fields(mapping, keys, problems);
     Map<String, Value> meant = new LinkedHashMap<>();
@@ -40,8 +40,6 @@ final class Fields {
     String key = entry.key().text();
     if (keys.accepted().contains(key)) {
       known.put(key, entry.value());
-    } else if (keys.unsupported().contains(key)) {
-      problems.notSupported("The key \"" + key + "\"", entry.key().place());
     } else {
       String hint = keys.hint(key, entry.value());
       problems.add(Code.UNKNOWN_KEY, hint, entry.key().place(), Quoted.bare(key), keys.owner());

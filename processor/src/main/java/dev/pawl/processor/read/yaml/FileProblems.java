@@ -45,11 +45,6 @@ final class FileProblems {
     }
   }
 
-  /** Something that Pawl is going to have. */
-  void notSupported(String what, Origin.InFile place) {
-    add(Code.NOT_SUPPORTED, place, what);
-  }
-
   void handOn(Problems problems) {
     all.stream()
         .sorted(Comparator.comparingInt(Placed::line).thenComparingInt(Placed::column))

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The keys that a map in a machine file may have, for each kind of map that has fixed keys; and
- * what to say of others: the words of other tools, and what Pawl does not have yet.
+ * what to say of others: the words of other tools.
  */
 enum Keys {
   MACHINE(
@@ -21,6 +21,9 @@ enum Keys {
           "threadSafe",
           "omit",
           "include",
+          "serializers",
+          "reserved",
+          "reservedEvents",
           "events",
           "states",
           "parallel",
@@ -35,12 +38,7 @@ enum Keys {
           "defer",
           "forbid",
           "views"),
-      OtherWords.ofMachine()) {
-    @Override
-    List<String> unsupported() {
-      return List.of("serializers");
-    }
-  },
+      OtherWords.ofMachine()),
 
   STATE(
       "a state",
@@ -50,6 +48,7 @@ enum Keys {
           "external",
           "wireName",
           "aliases",
+          "renamedFrom",
           "tags",
           "description",
           "data",
@@ -66,7 +65,10 @@ enum Keys {
           "defer"),
       OtherWords.ofState()),
 
-  HISTORY("a history state", List.of("history", "to", "description"), OtherWords.ofHistory()),
+  HISTORY(
+      "a history state",
+      List.of("history", "to", "renamedFrom", "description"),
+      OtherWords.ofHistory()),
 
   INITIAL("\"initial\"", List.of("description"), OtherWords.ofInitial()),
 
@@ -82,7 +84,7 @@ enum Keys {
       List.of("to", "guard", "update", "effects", "raise", "internal", "description"),
       OtherWords.ofDirect()),
 
-  EVENT("an event", List.of("payload", "description"), OtherWords.ofEvent()),
+  EVENT("an event", List.of("payload", "renamedFrom", "description"), OtherWords.ofEvent()),
 
   FORBID("\"forbid\"", List.of("from", "to", "because"), OtherWords.ofForbid());
 
@@ -107,11 +109,6 @@ enum Keys {
   /** The keys it may have, in the order in which they are documented. */
   List<String> accepted() {
     return accepted;
-  }
-
-  /** The keys that are part of the format to come. */
-  List<String> unsupported() {
-    return List.of();
   }
 
   /** The key that was probably meant by a word with that value. */

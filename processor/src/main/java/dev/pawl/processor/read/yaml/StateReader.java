@@ -3,6 +3,7 @@ package dev.pawl.processor.read.yaml;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
@@ -23,11 +24,17 @@ final class StateReader {
   private final InitialReader initials;
   private final FileProblems problems;
   private final Map<String, Value.Text> names = new HashMap<>();
+  private final List<Storage.Renamed> renamed = new ArrayList<>();
 
   StateReader(BehaviorReader.Readers readers) {
     this.readers = readers;
     this.initials = new InitialReader(readers.problems());
     this.problems = readers.problems();
+  }
+
+  /** The states that say what they were called before. */
+  List<Storage.Renamed> renamed() {
+    return renamed;
   }
 
   /** The machine's states in document order; empty where there is no map of states. */
@@ -94,6 +101,11 @@ final class StateReader {
         value instanceof Value.Mapping m ? m : new Value.Mapping(List.of(), value.place());
     boolean isHistory = mapping.entries().stream().anyMatch(e -> e.key().text().equals("history"));
     Fields fields = Fields.of(mapping, isHistory ? Keys.HISTORY : Keys.STATE, problems);
+    fields
+        .filled("renamedFrom", "a state's former name")
+        .ifPresent(
+            from ->
+                renamed.add(new Storage.Renamed(name.text(), new Ref(from.text(), from.place()))));
     Optional<Value> history = fields.value("history");
     return history.isPresent() ? history(name, history.get(), fields) : state(name, fields, depth);
   }

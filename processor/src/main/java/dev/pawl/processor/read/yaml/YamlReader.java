@@ -3,8 +3,11 @@ package dev.pawl.processor.read.yaml;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
@@ -106,13 +109,15 @@ public final class YamlReader {
     BehaviorReader.Readers readers =
         new BehaviorReader.Readers(new TransitionReader(events, problems), events, problems);
     // the states' events come before the root's, wherever in the file the root's stand
-    Optional<List<State>> states =
-        fields.required("states").flatMap(new StateReader(readers)::read);
+    StateReader stateReader = new StateReader(readers);
+    Optional<List<State>> states = fields.required("states").flatMap(stateReader::read);
+    StorageReader storage = new StorageReader(problems);
     PairReader pairs = new PairReader(typeReader, problems);
     String description = fields.prose("description");
     State root = root(name, description, fields, readers, states.orElse(List.of()), origin);
     events.checkTimers();
     Optional<TypeRef> context = context(fields, typeReader);
+    Set<Serializer> serializers = storage.serializers(fields);
     Machine machine =
         new Machine(
             name,
@@ -133,7 +138,15 @@ public final class YamlReader {
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
             fields.value("views").map(pairs::views).orElse(List.of()),
             origin,
-            context.map(types::members).orElse(List.of()));
+            context.map(types::members).orElse(List.of()),
+            new Storage(
+                serializers,
+                storage.reserved(fields, "reserved", "a state"),
+                storage.reserved(fields, "reservedEvents", "an event"),
+                stateReader.renamed(),
+                events.renamed(),
+                Shapes.of(types, packageName, root, events.events(), context, serializers),
+                Storage.libraries(types, serializers)));
     return states.map(s -> machine);
   }
 

@@ -2,6 +2,7 @@ package dev.pawl.processor.diagram.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.layout.Cost;
 import dev.pawl.processor.diagram.layout.Drawing;
@@ -88,8 +89,21 @@ class DiagramPageTest {
 
   private static String picture(String name) {
     Machine machine =
-        name.equals("player") ? NestedModel.player().machine() : SeedMachines.all().get(name);
+        switch (name) {
+          case "player" -> NestedModel.player().machine();
+          case "readme" -> theMachineOfTheReadme();
+          default -> SeedMachines.all().get(name);
+        };
     return TextDiagram.of(machine, TextDiagram.Options.DEFAULT);
+  }
+
+  private static Machine theMachineOfTheReadme() {
+    return MachineSketch.named("Circuit")
+        .any(s -> s.on("shutDown", "OPEN"))
+        .state("CLOSED", s -> s.initial("").on("failureThresholdExceeded", "OPEN"))
+        .state("OPEN", s -> s.on("cooldownExpires", "HALF_OPEN"))
+        .state("HALF_OPEN", s -> s.on("success", "CLOSED").on("failure", "OPEN"))
+        .machine();
   }
 
   private static String figures() {

@@ -86,7 +86,8 @@ final class NestedModel {
         flat.forbids(),
         flat.views(),
         flat.origin(),
-        List.of());
+        List.of(),
+        flat.storage());
   }
 
   private State state() {

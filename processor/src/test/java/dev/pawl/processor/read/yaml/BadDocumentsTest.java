@@ -339,7 +339,7 @@ class BadDocumentsTest {
         state("data: { a: int, " + MARK + "a: int }", DUPLICATE_KEY),
         state("data: { a: " + MARK + "Strin }", UNKNOWN_TYPE),
         rootSaying("\"context\"", MARK + "data: { a: int }", UNKNOWN_KEY),
-        root(MARK + "serializers: jackson", NOT_SUPPORTED),
+        root("serializers: " + MARK + "xml", WRONG_TYPE),
 
         // the place is right after what is wider than a character, and after CR LF
         bad(

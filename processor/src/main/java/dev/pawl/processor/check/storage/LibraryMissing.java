@@ -1,0 +1,47 @@
+package dev.pawl.processor.check.storage;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Library;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.Set;
+
+/** Finds serializers whose code the program could not compile. */
+public final class LibraryMissing implements Rule {
+
+  @Override
+  public void check(Resolved resolved, Problems problems) {
+    Machine machine = resolved.machine();
+    Set<Serializer> serializers = machine.storage().serializers();
+    Set<Library> libraries = machine.storage().libraries();
+    if (serializers.contains(Serializer.JACKSON)
+        && !libraries.contains(Library.JACKSON_2)
+        && !libraries.contains(Library.JACKSON_3)) {
+      report(
+          machine,
+          "jackson",
+          "jackson-databind",
+          "com.fasterxml.jackson.core:jackson-databind, or tools.jackson.core:jackson-databind",
+          problems);
+    }
+    if (serializers.contains(Serializer.JPA) && !libraries.contains(Library.JPA)) {
+      report(
+          machine,
+          "jpa",
+          "the API of Jakarta Persistence",
+          "jakarta.persistence:jakarta.persistence-api",
+          problems);
+    }
+  }
+
+  private static void report(
+      Machine machine, String serializer, String library, String artifact, Problems problems) {
+    problems.add(
+        Problem.of(Code.LIBRARY_MISSING, machine.origin(), serializer, machine.name(), library)
+            .withHint("Add " + artifact + " to the class path."));
+  }
+}

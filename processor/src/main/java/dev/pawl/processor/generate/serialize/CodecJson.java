@@ -1,0 +1,72 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.Api;
+import dev.pawl.processor.generate.Literal;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.plan.Plan;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Generates, for {@code NameCodec}, complete JSON: with what states, events and the context carry.
+ */
+public final class CodecJson {
+
+  private static final ClassName STRING = ClassName.get(String.class);
+  private static final String NOT_A_LIFE =
+      "@throws IllegalArgumentException if it is something else, or of another machine\n";
+
+  private final SerialPlan serial;
+  private final Api api;
+
+  public CodecJson(Plan plan, Ids ids) {
+    this.serial = SerialPlan.of(plan, ids);
+    this.api = serial.api();
+  }
+
+  /** Adds the methods to the codec. */
+  public void add(TypeSpec.Builder type) {
+    MethodSpec.Builder to =
+        method("toJson", STRING)
+            .addParameter(api.machine(), "machine")
+            .addJavadoc("A life as JSON, complete.\n\n");
+    type.addMethod(
+        serial
+            .withValues(to)
+            .addStatement("return $T.json($L.of(machine))", serial.plain(), serial.newData())
+            .build());
+    if (!serial.needsBuilder() && !serial.hasValues()) {
+      type.addMethod(
+          method("fromJson", api.machine())
+              .addParameter(STRING, "json")
+              .addJavadoc("A life from JSON, as {@code toJson} writes it.\n\n" + NOT_A_LIFE)
+              .addStatement("return fromJson(json, $T.builder())", api.machine())
+              .build());
+    }
+    MethodSpec.Builder from =
+        method("fromJson", api.machine())
+            .addParameter(STRING, "json")
+            .addParameter(api.machine().nestedClass("Builder"), "builder")
+            .addJavadoc(
+                "A life from JSON, as {@code toJson} of this version or an earlier one writes it.\n\n"
+                    + "@param builder gives the life everything else, such as hooks\n");
+    type.addMethod(
+        serial
+            .withValues(from)
+            .addJavadoc(NOT_A_LIFE)
+            .addStatement(
+                "$T plain = new $T($T.object(json), $L)",
+                serial.plain(),
+                serial.plain(),
+                Api.engine("JsonReader"),
+                Literal.of(serial.plan().machine().name()))
+            .addStatement("return $L.life(plain, builder)", serial.newData())
+            .build());
+  }
+
+  private static MethodSpec.Builder method(String name, com.palantir.javapoet.TypeName returns) {
+    return Api.method(name, returns, Modifier.PUBLIC, Modifier.STATIC);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.Api;
+import dev.pawl.processor.generate.Literal;
+import dev.pawl.processor.generate.Prose;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NameStateConverter} and {@code NameEventConverter}, for columns in JPA. */
+final class ConverterGenerator {
+
+  private static final ClassName CONVERTER =
+      ClassName.get("jakarta.persistence", "AttributeConverter");
+  private static final ClassName ANNOTATION = ClassName.get("jakarta.persistence", "Converter");
+  private static final ClassName STRING = ClassName.get(String.class);
+
+  private final SerialPlan serial;
+  private final Api api;
+  private final boolean ofState;
+
+  ConverterGenerator(SerialPlan serial, boolean ofState) {
+    this.serial = serial;
+    this.api = serial.api();
+    this.ofState = ofState;
+  }
+
+  TypeSpec generate() {
+    TypeName java = ofState ? api.state() : api.event();
+    String what = ofState ? "state" : "event";
+    boolean object = ofState ? serial.stateIsObject() : serial.plan().hasPayload();
+    boolean open = object && serial.hasValues();
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(api.generated(ofState ? "StateConverter" : "EventConverter"))
+            .addModifiers(api.visibility(open ? Modifier.ABSTRACT : Modifier.FINAL))
+            .addSuperinterface(api.of(CONVERTER, java, STRING))
+            .addJavadoc(
+                "Keeps $L of $L in text columns$L. Thread-safe.\n",
+                ofState ? "states" : "events",
+                Prose.code(serial.plan().machine().name()),
+                object ? ", with what they carry as JSON" : ", by their names in data");
+    if (open) {
+      type.addJavadoc(
+          "\n<p>Extend it by a class with {@code @Converter(autoApply = true)} whose constructor gives"
+              + " the conversions.\n");
+    } else {
+      type.addAnnotation(AnnotationSpec.builder(ANNOTATION).addMember("autoApply", "true").build());
+    }
+    MethodSpec.Builder to =
+        Api.method("convertToDatabaseColumn", STRING, Modifier.PUBLIC)
+            .addAnnotation(Override.class)
+            .addParameter(java, what);
+    MethodSpec.Builder from =
+        Api.method("convertToEntityAttribute", java, Modifier.PUBLIC)
+            .addAnnotation(Override.class)
+            .addParameter(STRING, "text");
+    if (object) {
+      addData(type, open);
+      to.addStatement(
+          "return $N == null ? null : $T.json(data.of($N))", what, serial.plain(), what);
+      from.addStatement(
+          "return text == null ? null : data.$N($T.read(text, $L))",
+          what,
+          serial.plain(),
+          Literal.of(serial.plan().machine().name() + " " + what));
+    } else {
+      String toWire = ofState ? "toWire" : "eventToWire";
+      String fromWire = ofState ? "fromWire" : "eventFromWire";
+      to.addStatement("return $N == null ? null : $T.$L($N)", what, serial.codec(), toWire, what);
+      from.addStatement("return text == null ? null : $T.$L(text)", serial.codec(), fromWire);
+    }
+    MethodSpec.Builder constructor =
+        MethodSpec.constructorBuilder()
+            .addModifiers(open ? Modifier.PROTECTED : Modifier.PUBLIC)
+            .addJavadoc(open ? "" : "Called by JPA.\n");
+    if (open) {
+      serial.withValues(constructor.addJavadoc("A converter.\n\n"));
+      constructor.addStatement("data = $L", serial.newData());
+    }
+    return type.addMethod(constructor.build())
+        .addMethod(to.build())
+        .addMethod(from.build())
+        .build();
+  }
+
+  private void addData(TypeSpec.Builder type, boolean open) {
+    FieldSpec.Builder field =
+        FieldSpec.builder(serial.data(), "data", Modifier.PRIVATE, Modifier.FINAL);
+    if (!open) {
+      field.initializer(CodeBlock.of("new $T()", serial.data()));
+    }
+    type.addField(field.build());
+  }
+}

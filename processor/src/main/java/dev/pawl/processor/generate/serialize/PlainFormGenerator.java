@@ -1,0 +1,294 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.Api;
+import dev.pawl.processor.generate.JavaTypes;
+import dev.pawl.processor.generate.Literal;
+import dev.pawl.processor.generate.Prose;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Shape;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Generates {@code NameData}: states, events and lives as plain values, which every form shares.
+ */
+final class PlainFormGenerator {
+
+  private static final TypeName OBJECTS =
+      ParameterizedTypeName.get(Map.class, String.class, Object.class);
+
+  private final SerialPlan serial;
+  private final Api api;
+  private final Conversions conversions;
+  private final List<Conversions.Absent> absent;
+
+  PlainFormGenerator(SerialPlan serial) {
+    this.serial = serial;
+    this.api = serial.api();
+    this.conversions = serial.conversions();
+    this.absent = conversions.absent(serial.ids());
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(serial.data())
+            .addModifiers(Modifier.FINAL)
+            .addJavadoc(
+                "States, events and lives of $L as plain values: texts, numbers, lists and maps. Thread-safe.\n",
+                Prose.code(serial.plan().machine().name()));
+    if (serial.hasValues()) {
+      type.addField(serial.values(), "values", Modifier.PRIVATE, Modifier.FINAL);
+      type.addMethod(
+          MethodSpec.constructorBuilder()
+              .addParameter(serial.values(), "values")
+              .addStatement("this.values = values")
+              .build());
+    }
+    addStates(type);
+    addEvents(type);
+    conversions.records().forEach((ref, name) -> addRecord(type, ref, name));
+    if (serial.hasMachine()) {
+      new LifeFormGenerator(serial).add(type);
+    }
+    return type.build();
+  }
+
+  private void addStates(TypeSpec.Builder type) {
+    CodeBlock wire = CodeBlock.of("$T.toWire(state)", serial.codec());
+    MethodSpec.Builder to =
+        method("of", serial.stateIsObject() ? OBJECTS : TypeName.get(String.class));
+    to.addParameter(api.state(), "state");
+    MethodSpec.Builder from = method("state", api.state()).addParameter(serial.plain(), "plain");
+    if (!serial.stateIsObject()) {
+      type.addMethod(to.addStatement("return $L", wire).build());
+      type.addMethod(
+          from.addStatement("return plain.named($S).parsed($T::fromWire)", "state", serial.codec())
+              .build());
+      return;
+    }
+    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class);
+    to.addStatement("plain.put($S, $L)", "state", wire);
+    List<StatePlan> carrying = serial.plan().leaves().stream().filter(StatePlan::hasData).toList();
+    for (StatePlan state : carrying) {
+      CodeBlock is = CodeBlock.of("state instanceof $T carrying", api.record(state));
+      if (state == carrying.get(0)) {
+        to.beginControlFlow("if ($L)", is);
+      } else {
+        to.nextControlFlow("else if ($L)", is);
+      }
+      to.addStatement("plain.put($S, data(carrying))", "data");
+    }
+    to.endControlFlow();
+    type.addMethod(to.addStatement("return plain").build());
+    from.addStatement(
+        "$T type = plain.named($S).parsed($T::fromWire)", api.stateKey(), "state", serial.codec());
+    CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
+    for (StatePlan state : serial.plan().leaves()) {
+      CodeBlock label = CodeBlock.of("case $N -> ", state.constant());
+      if (state.hasData()) {
+        body.add(
+            "$L$N(plain.carried($S, $L));\n",
+            label,
+            method(state),
+            "data",
+            Literal.of(state.name()));
+      } else {
+        body.add("$L$T.$N();\n", label, api.stateClass(), state.method());
+      }
+    }
+    List<StatePlan> within =
+        serial.plan().states().stream().filter(s -> !s.declared().isLeaf()).toList();
+    if (!within.isEmpty()) {
+      body.add(
+          "case $L ->\n$>$>throw new $T(\n$>$>type + $S);$<$<$<$<\n",
+          within.stream()
+              .map(s -> CodeBlock.of("$N", s.constant()))
+              .collect(CodeBlock.joining(",$W")),
+          IllegalArgumentException.class,
+          " has states within, so no life is in it alone.");
+    }
+    type.addMethod(from.addCode(body.add("$<};\n").build()).build());
+    for (StatePlan state : carrying) {
+      List<Event.Param> params = state.declared().behavior().data();
+      type.addMethod(parts("data", api.record(state), params));
+      type.addMethod(
+          whole(
+              method(state),
+              api.state(),
+              CodeBlock.of("$T.$N", api.stateClass(), state.method()),
+              params,
+              true,
+              state.name()));
+    }
+  }
+
+  private static String method(StatePlan state) {
+    return state.method() + "State";
+  }
+
+  private void addEvents(TypeSpec.Builder type) {
+    CodeBlock wire = CodeBlock.of("$T.eventToWire(event)", serial.codec());
+    boolean object = serial.plan().hasPayload();
+    MethodSpec.Builder to = method("of", object ? OBJECTS : TypeName.get(String.class));
+    to.addParameter(api.event(), "event");
+    MethodSpec.Builder from = method("event", api.event()).addParameter(serial.plain(), "plain");
+    if (!object) {
+      type.addMethod(to.addStatement("return $L", wire).build());
+      type.addMethod(
+          from.addStatement(
+                  "return plain.named($S).parsed($T::eventFromWire)", "event", serial.codec())
+              .build());
+      return;
+    }
+    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class);
+    to.addStatement("plain.put($S, $L)", "event", wire);
+    List<EventPlan> carrying =
+        serial.plan().events().stream().filter(EventPlan::hasPayload).toList();
+    for (EventPlan event : carrying) {
+      CodeBlock is = CodeBlock.of("event instanceof $T carrying", api.record(event));
+      if (event == carrying.get(0)) {
+        to.beginControlFlow("if ($L)", is);
+      } else {
+        to.nextControlFlow("else if ($L)", is);
+      }
+      to.addStatement("plain.put($S, payload(carrying))", "payload");
+    }
+    to.endControlFlow();
+    type.addMethod(to.addStatement("return plain").build());
+    from.addStatement(
+        "$T type = plain.named($S).parsed($T::eventFromWire)",
+        api.eventKey(),
+        "event",
+        serial.codec());
+    CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
+    for (EventPlan event : serial.plan().events()) {
+      if (event.hasPayload()) {
+        body.add(
+            "case $N -> $N(plain.carried($S, $L));\n",
+            event.constant(),
+            event.method() + "Event",
+            "payload",
+            Literal.of(event.name()));
+      } else {
+        body.add("case $N -> $T.$N();\n", event.constant(), api.event(), event.method());
+      }
+    }
+    type.addMethod(from.addCode(body.add("$<};\n").build()).build());
+    for (EventPlan event : carrying) {
+      List<Event.Param> params = event.declared().payload();
+      type.addMethod(parts("payload", api.record(event), params));
+      type.addMethod(
+          whole(
+              event.method() + "Event",
+              api.event(),
+              CodeBlock.of("$T.$N", api.event(), event.method()),
+              params,
+              false,
+              event.name()));
+    }
+  }
+
+  private static MethodSpec.Builder method(String name, TypeName returns) {
+    return MethodSpec.methodBuilder(name).returns(returns);
+  }
+
+  /** What a record of the machine's carries, by name. */
+  private MethodSpec parts(String name, ClassName record, List<Event.Param> params) {
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name)
+            .addModifiers(Modifier.PRIVATE)
+            .returns(OBJECTS)
+            .addParameter(record, "carrying")
+            .addStatement("$T parts = new $T<>()", OBJECTS, LinkedHashMap.class);
+    for (Event.Param param : params) {
+      method.addStatement(
+          "parts.put($S, $L)",
+          param.name(),
+          conversions.toPlain(param.type(), CodeBlock.of("carrying.$N()", param.name())));
+    }
+    return method.addStatement("return parts").build();
+  }
+
+  private MethodSpec whole(
+      String name,
+      TypeName returns,
+      CodeBlock factory,
+      List<Event.Param> params,
+      boolean ofState,
+      String owner) {
+    List<CodeBlock> arguments = new ArrayList<>();
+    for (Event.Param param : params) {
+      arguments.add(argument(param, ofState, owner));
+    }
+    return MethodSpec.methodBuilder(name)
+        .addModifiers(Modifier.PRIVATE)
+        .returns(returns)
+        .addParameter(serial.plain(), "parts")
+        .addStatement("return $L(\n$L)", factory, CodeBlock.join(arguments, ",\n"))
+        .build();
+  }
+
+  private CodeBlock argument(Event.Param param, boolean ofState, String owner) {
+    if (Conversions.isOptional(param.type())) {
+      return conversions.fromPlain(param.type(), CodeBlock.of("parts.optional($S)", param.name()));
+    }
+    CodeBlock given =
+        conversions.fromPlain(param.type(), CodeBlock.of("parts.field($S)", param.name()));
+    return absent.stream()
+        .filter(a -> a.ofState() == ofState && a.owner().equals(owner))
+        .filter(a -> a.param().equals(param))
+        .findFirst()
+        .map(
+            a ->
+                CodeBlock.of("parts.has($S)\n? $L\n: values.$N()", param.name(), given, a.method()))
+        .orElse(given);
+  }
+
+  private void addRecord(TypeSpec.Builder type, TypeRef ref, String name) {
+    TypeName java = JavaTypes.of(ref);
+    List<Shape.Component> components = conversions.components(ref).components();
+    MethodSpec.Builder to =
+        MethodSpec.methodBuilder("of")
+            .addModifiers(Modifier.PRIVATE)
+            .returns(OBJECTS)
+            .addParameter(java, "value")
+            .beginControlFlow("if (value == null)")
+            .addStatement("return null")
+            .endControlFlow()
+            .addStatement("$T parts = new $T<>()", OBJECTS, LinkedHashMap.class);
+    List<CodeBlock> arguments = new ArrayList<>();
+    for (Shape.Component component : components) {
+      to.addStatement(
+          "parts.put($S, $L)",
+          component.name(),
+          conversions.toPlain(component.type(), CodeBlock.of("value.$N()", component.name())));
+      String read = Conversions.isOptional(component.type()) ? "optional" : "field";
+      arguments.add(
+          conversions.fromPlain(
+              component.type(), CodeBlock.of("parts.$L($S)", read, component.name())));
+    }
+    type.addMethod(to.addStatement("return parts").build());
+    type.addMethod(
+        MethodSpec.methodBuilder(name)
+            .addModifiers(Modifier.PRIVATE)
+            .returns(java)
+            .addParameter(serial.plain(), "parts")
+            .addStatement(
+                "return parts.made(\n() ->\n$>$>new $T(\n$>$>$L))$<$<$<$<",
+                java,
+                CodeBlock.join(arguments, ",\n"))
+            .build());
+  }
+}

@@ -1,0 +1,74 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.Literal;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.Library;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.plan.Plan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Generates what a machine's serializers consist of. */
+public final class Serializers {
+
+  private final SerialPlan serial;
+  private final Storage storage;
+
+  public Serializers(Plan plan, Ids ids) {
+    this.serial = SerialPlan.of(plan, ids);
+    this.storage = plan.machine().storage();
+  }
+
+  private boolean has(Serializer serializer) {
+    return storage.serializers().contains(serializer);
+  }
+
+  /** The types that are generated for this machine. */
+  public List<TypeSpec> types() {
+    List<TypeSpec> types = new ArrayList<>();
+    if (storage.serializers().isEmpty()) {
+      return types;
+    }
+    if (serial.hasValues()) {
+      types.add(new ValuesGenerator(serial).generate());
+    }
+    types.add(new PlainFormGenerator(serial).generate());
+    if (has(Serializer.JACKSON)) {
+      boolean two = storage.libraries().contains(Library.JACKSON_2);
+      types.add(new JacksonGenerator(serial, two ? Jackson.TWO : Jackson.THREE).generate());
+    }
+    if (has(Serializer.JPA)) {
+      types.add(new ConverterGenerator(serial, true).generate());
+      types.add(new ConverterGenerator(serial, false).generate());
+    }
+    if (has(Serializer.BINARY)) {
+      types.add(new BinaryGenerator(serial).generate());
+    }
+    return types;
+  }
+
+  /** The source of what is the same for every machine, by the name of the type. */
+  public Map<String, String> support(boolean annotated) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    Plan plan = serial.plan();
+    if (storage.serializers().isEmpty()) {
+      return sources;
+    }
+    List<String> kinds = has(Serializer.BINARY) ? List.of("Plain", "Bytes") : List.of("Plain");
+    for (String kind : kinds) {
+      String text =
+          Support.source(
+              kind + ".java.txt",
+              plan.packageName(),
+              plan.prefix(),
+              Literal.of(serial.ids().machine()).toString(),
+              annotated);
+      sources.put(plan.prefix() + kind, text);
+    }
+    return sources;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.JavaTypes;
+import dev.pawl.processor.generate.Prose;
+import dev.pawl.processor.model.TypeRef;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NameValues}: what of a machine's data only the program can convert. */
+final class ValuesGenerator {
+
+  private static final Modifier[] ABSTRACT = {Modifier.PUBLIC, Modifier.ABSTRACT};
+
+  private final SerialPlan serial;
+
+  ValuesGenerator(SerialPlan serial) {
+    this.serial = serial;
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.interfaceBuilder(serial.values())
+            .addModifiers(serial.api().visibility())
+            .addJavadoc(
+                "What of the data of $L only the program can turn into text and back, and what data"
+                    + " lacks that was stored by earlier versions.\n",
+                Prose.code(serial.plan().machine().name()));
+    serial.conversions().foreign().forEach((ref, name) -> convert(type, ref, name));
+    for (Conversions.Absent absent : serial.conversions().absent(serial.ids())) {
+      type.addMethod(
+          MethodSpec.methodBuilder(absent.method())
+              .addModifiers(ABSTRACT)
+              .returns(JavaTypes.of(absent.param().type()))
+              .addJavadoc(
+                  "The $L of $L where it was stored before there was one.\n",
+                  Prose.code(absent.param().name()),
+                  Prose.code(absent.owner()))
+              .build());
+    }
+    if (serial.ids().contextAdded()) {
+      type.addMethod(
+          MethodSpec.methodBuilder("contextOfStoredLife")
+              .addModifiers(ABSTRACT)
+              .returns(serial.api().context())
+              .addJavadoc("The context of a life that was stored before lives had one.\n")
+              .build());
+    }
+    return type.build();
+  }
+
+  private static void convert(TypeSpec.Builder type, TypeRef ref, String name) {
+    TypeName java = JavaTypes.of(ref);
+    String shown = Prose.code(ref.shortName());
+    type.addMethod(
+        MethodSpec.methodBuilder(name + "ToText")
+            .addModifiers(ABSTRACT)
+            .returns(String.class)
+            .addParameter(java, "value")
+            .addJavadoc("A value of $L as text; it is never null.\n", shown)
+            .build());
+    type.addMethod(
+        MethodSpec.methodBuilder(name + "FromText")
+            .addModifiers(ABSTRACT)
+            .returns(java)
+            .addParameter(String.class, "text")
+            .addJavadoc(
+                "The value of $L that a text stands for; what it throws says that there is none.\n",
+                shown)
+            .build());
+  }
+}

@@ -1,0 +1,86 @@
+package dev.pawl.processor.lock;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line of a lock file: words parted by blanks. A name that could be taken for a word of the file,
+ * or has any but plain characters, stands in quotes.
+ */
+final class Line {
+
+  static final String STATE = "state";
+  static final String EVENT = "event";
+  static final String WIRE = "wire";
+  static final String WAS = "was";
+  static final String ADDED = "added";
+  static final String REMOVED = "removed";
+  static final String BECOMES = "becomes";
+
+  private static final List<String> WORDS = List.of(WIRE, WAS, ADDED, REMOVED, BECOMES);
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_$.*+<>,?\\[\\]-]+");
+  private static final Pattern WORD =
+      Pattern.compile("\\G\\s*(?:\"((?:[^\"\\\\]|\\\\[\"\\\\])*)\"|([^\\s\"]+))(?=\\s|$)");
+
+  /** A word, and whether it stood in quotes. */
+  record Word(String text, boolean quoted) {
+    boolean isKey() {
+      return !quoted && WORDS.contains(text);
+    }
+  }
+
+  private final List<Word> words;
+  private int next;
+
+  private Line(List<Word> words) {
+    this.words = words;
+  }
+
+  /** The words of a line; nothing where a quote is not closed. */
+  static Optional<Line> of(String text) {
+    List<Word> words = new ArrayList<>();
+    String line = text.strip();
+    Matcher matcher = WORD.matcher(line);
+    int end = 0;
+    while (matcher.find()) {
+      boolean quoted = matcher.group(1) != null;
+      words.add(
+          quoted
+              ? new Word(matcher.group(1).replaceAll("\\\\(.)", "$1"), true)
+              : new Word(matcher.group(2), false));
+      end = matcher.end();
+    }
+    return end == line.length() ? Optional.of(new Line(words)) : Optional.empty();
+  }
+
+  /** The next word; empty at the end. */
+  Optional<Word> next() {
+    return next < words.size() ? Optional.of(words.get(next++)) : Optional.empty();
+  }
+
+  /** The next word, if it is a name and no key. */
+  Optional<String> name() {
+    return next < words.size() && !words.get(next).isKey()
+        ? Optional.of(words.get(next++).text())
+        : Optional.empty();
+  }
+
+  /** All names up to the next key. */
+  List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (Optional<String> name = name(); name.isPresent(); name = name()) {
+      names.add(name.get());
+    }
+    return names;
+  }
+
+  /** A name as it stands in a line. */
+  static String written(String name) {
+    return PLAIN.matcher(name).matches() && !WORDS.contains(name)
+        ? name
+        : "\"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+  }
+}

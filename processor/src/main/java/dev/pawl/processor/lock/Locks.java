@@ -1,0 +1,179 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds the lock file of a machine, and what its states and events are called in stored data. */
+public final class Locks {
+
+  private final Optional<Path> folder;
+  private final boolean check;
+
+  /**
+   * Creates locks.
+   *
+   * @param folder where the files are; without it nothing is kept
+   * @param check whether a file that is not up to date is an error
+   */
+  public Locks(Optional<Path> folder, boolean check) {
+    this.folder = folder;
+    this.check = check;
+  }
+
+  /**
+   * The numbers and names of a machine.
+   *
+   * @param file the lock file
+   * @param text what it is to hold, if that is not what it holds
+   */
+  public record Result(Ids ids, Optional<Path> file, Optional<String> text) {}
+
+  /** Numbers a machine's states and events; what may not be is added to the problems. */
+  public Result number(Machine machine, Problems problems) {
+    String name = qualified(machine);
+    Optional<Path> file = folder.map(f -> f.resolve(name + ".lock"));
+    if (file.isEmpty() && machine.storage().serializers().contains(Serializer.BINARY)) {
+      problems.add(
+          Problem.of(Code.LOCK_NEEDED, machine.origin(), "The serializer binary", machine.name())
+              .withHint("Name a folder for it: -Apawl.lock=src/main/pawl."));
+    }
+    Optional<String> old = file.flatMap(f -> text(f, problems));
+    Optional<LockReader.Lock> lock =
+        old.flatMap(t -> LockReader.read(file.orElseThrow().getFileName().toString(), t, problems));
+    if (old.isPresent() && lock.isEmpty()) {
+      return new Result(new Ids(name, Optional.empty(), false, List.of(), List.of()), file, old);
+    }
+    Ids ids = ids(machine, lock, problems);
+    Optional<String> text = file.map(f -> LockWriter.text(ids)).filter(t -> !same(old, t));
+    if (text.isPresent() && check && !problems.hasErrors()) {
+      problems.add(stale(file.orElseThrow(), old, text.get()));
+    }
+    return new Result(ids, file, text);
+  }
+
+  private static String qualified(Machine machine) {
+    return machine.packageName().isEmpty()
+        ? machine.name()
+        : machine.packageName() + "." + machine.name();
+  }
+
+  /** Comments and ends of lines are the users' own. */
+  private static boolean same(Optional<String> old, String text) {
+    return old.filter(o -> lines(o).equals(lines(text))).isPresent();
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+  }
+
+  private static Problem stale(Path file, Optional<String> old, String text) {
+    List<String> before = old.map(Locks::lines).orElse(List.of());
+    String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
+    String what = old.isEmpty() ? "it does not exist" : "it lacks \"" + line + "\"";
+    return Problem.of(Code.LOCK_STALE, Origin.NONE, file.getFileName(), what)
+        .withHint("Compile once without -Apawl.lock.check, and commit the file.");
+  }
+
+  private static Optional<String> text(Path file, Problems problems) {
+    try {
+      return Files.exists(file)
+          ? Optional.of(Files.readString(file, StandardCharsets.UTF_8))
+          : Optional.empty();
+    } catch (IOException e) {
+      problems.add(
+          Code.LOCK_UNUSABLE,
+          Origin.NONE,
+          file.getFileName(),
+          "read",
+          e.getClass().getSimpleName());
+      return Optional.empty();
+    }
+  }
+
+  private static Ids ids(Machine machine, Optional<LockReader.Lock> lock, Problems problems) {
+    Map<String, Origin.InFile> lines = lock.map(LockReader.Lock::lines).orElse(Map.of());
+    Optional<Ids> before = lock.map(LockReader.Lock::ids);
+    List<List<Ids.Entry>> both = new ArrayList<>();
+    for (boolean states : new boolean[] {true, false}) {
+      Numbering.Subject subject =
+          new Numbering.Subject(
+              machine.name(),
+              states,
+              states ? states(machine) : events(machine),
+              machine.storage(),
+              machine.wireNames()::of);
+      both.add(
+          new Numbering(
+                  subject,
+                  before.map(b -> b.entries(states)).orElse(List.of()),
+                  before.isPresent(),
+                  key -> lines.containsKey(key) ? lines.get(key) : Origin.NONE,
+                  problems)
+              .entries());
+    }
+    return new Ids(
+        before.map(Ids::machine).orElseGet(() -> qualified(machine)),
+        context(machine, before, problems),
+        before
+            .map(b -> b.context().isEmpty() ? machine.context().isPresent() : b.contextAdded())
+            .orElse(false),
+        both.get(0),
+        both.get(1));
+  }
+
+  private static Optional<String> context(
+      Machine machine, Optional<Ids> before, Problems problems) {
+    Optional<String> old = before.flatMap(Ids::context);
+    Optional<String> now = machine.context().map(c -> c.qualifiedName());
+    if (old.isPresent() && now.isPresent() && !old.equals(now)) {
+      problems.add(
+          Problem.of(Code.TYPE_CHANGED, machine.origin(), "The context", old.get(), now.get())
+              .withHint("What a context has may change; its type may not."));
+    }
+    return now.isPresent() ? now : old;
+  }
+
+  private static List<Numbering.Declared> states(Machine machine) {
+    return machine.tree().nodes().stream()
+        .skip(1)
+        .map(
+            s ->
+                new Numbering.Declared(
+                    s.name(), names(machine, s), s.behavior().data(), s.origin()))
+        .toList();
+  }
+
+  private static List<String> names(Machine machine, State state) {
+    return Stream.concat(
+            Stream.of(machine.wireName(state)), state.aliases().stream().map(Ref::name))
+        .distinct()
+        .toList();
+  }
+
+  private static List<Numbering.Declared> events(Machine machine) {
+    List<Numbering.Declared> declared = new ArrayList<>();
+    for (Event event : machine.events()) {
+      declared.add(
+          new Numbering.Declared(
+              event.name(), List.of(machine.wireName(event)), event.payload(), event.origin()));
+    }
+    return declared;
+  }
+}

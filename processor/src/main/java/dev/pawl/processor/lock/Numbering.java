@@ -1,0 +1,347 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Gives the states of a machine, or its events, their numbers: those they had, and the next ones to
+ * new ones. What was there and is not any more must have been renamed or be reserved.
+ */
+final class Numbering {
+
+  /**
+   * A state or an event as declared.
+   *
+   * @param wireNames the names that are read, the one that is written first
+   */
+  record Declared(String name, List<String> wireNames, List<Event.Param> parts, Origin origin) {}
+
+  /** What is numbered. */
+  record Subject(
+      String machine,
+      boolean states,
+      List<Declared> declared,
+      Storage storage,
+      Function<String, String> wireName) {
+    String kind() {
+      return states ? Line.STATE : Line.EVENT;
+    }
+
+    String reservedKey() {
+      return states ? "reserved" : "reservedEvents";
+    }
+
+    Optional<Declared> find(String name) {
+      return declared.stream().filter(d -> d.name().equals(name)).findFirst();
+    }
+  }
+
+  private final Subject subject;
+  private final List<Ids.Entry> before;
+  private final boolean locked;
+  private final Function<String, Origin> places;
+  private final Problems problems;
+  private final Map<Integer, Ids.Entry> numbered = new LinkedHashMap<>();
+  private final Map<String, Integer> newNumbers = new HashMap<>();
+  private int last;
+
+  /**
+   * Creates a numbering.
+   *
+   * @param before what there was
+   * @param locked whether that is all there ever was, so that every name must be known
+   * @param places where something stands in the lock file, by kind and number
+   */
+  Numbering(
+      Subject subject,
+      List<Ids.Entry> before,
+      boolean locked,
+      Function<String, Origin> places,
+      Problems problems) {
+    this.subject = subject;
+    this.before = before;
+    this.locked = locked;
+    this.places = places;
+    this.problems = problems;
+    this.last = before.stream().mapToInt(Ids.Entry::number).max().orElse(0);
+  }
+
+  /** All that there is or was, by number. */
+  List<Ids.Entry> entries() {
+    subject.declared().forEach(this::number);
+    subject.storage().reserved(subject.states()).forEach(this::reserve);
+    before.stream().filter(e -> !numbered.containsKey(e.number())).forEach(this::gone);
+    claimWireNames();
+    return numbered.values().stream()
+        .map(this::following)
+        .sorted(Comparator.comparingInt(Ids.Entry::number))
+        .toList();
+  }
+
+  private Optional<Ids.Entry> known(String name) {
+    return before.stream().filter(e -> e.name().equals(name)).findFirst();
+  }
+
+  private void number(Declared declared) {
+    Optional<Storage.Renamed> renamed =
+        subject.storage().renamed(subject.states()).stream()
+            .filter(r -> r.name().equals(declared.name()))
+            .findFirst();
+    Optional<Ids.Entry> known = known(declared.name());
+    if (renamed.isPresent() && !isFine(declared, renamed.get(), known)) {
+      known.ifPresent(e -> numbered.put(e.number(), e));
+      return;
+    }
+    if (known.isPresent() && known.get().removed()) {
+      refuse(declared, "it was removed, and what is stored under it would be read as this");
+      numbered.put(known.get().number(), known.get());
+      return;
+    }
+    Optional<String> from = renamed.map(r -> r.from().name());
+    Optional<Ids.Entry> entry = known.isPresent() ? known : from.flatMap(this::known);
+    int number = entry.isPresent() ? entry.get().number() : ++last;
+    newNumbers.put(declared.name(), number);
+    Set<String> former = new LinkedHashSet<>();
+    Set<String> wireNames = new LinkedHashSet<>(declared.wireNames());
+    entry.ifPresent(
+        e -> {
+          former.add(e.name());
+          former.addAll(e.formerNames());
+          wireNames.addAll(e.wireNames());
+        });
+    from.ifPresent(f -> former.add(f));
+    from.filter(f -> entry.isEmpty()).ifPresent(f -> wireNames.add(subject.wireName().apply(f)));
+    former.remove(declared.name());
+    numbered.put(
+        number,
+        new Ids.Entry(
+            number,
+            declared.name(),
+            List.copyOf(former),
+            List.copyOf(wireNames),
+            false,
+            Optional.empty(),
+            parts(declared, entry)));
+  }
+
+  private boolean isFine(Declared declared, Storage.Renamed renamed, Optional<Ids.Entry> known) {
+    String from = renamed.from().name();
+    Optional<Ids.Entry> source = known(from);
+    String why = null;
+    if (subject.find(from).isPresent()) {
+      why = "that is still declared";
+    } else if (known.isPresent() && source.isPresent()) {
+      why = "in the lock file they are two";
+    } else if (source.isPresent() && source.get().removed()) {
+      why = "that was removed";
+    } else if (source.isPresent() && numbered.containsKey(source.get().number())) {
+      why = numbered.get(source.get().number()).name() + " was renamed from it";
+    } else if (locked
+        && source.isEmpty()
+        && !known.map(e -> e.formerNames().contains(from)).orElse(false)) {
+      why = "the lock file has no such " + subject.kind();
+    }
+    if (why != null) {
+      List<String> names = before.stream().map(Ids.Entry::name).toList();
+      problems.add(
+          Problem.of(Code.BAD_RENAME, renamed.from().origin(), declared.name(), from, why)
+              .withHint(locked && source.isEmpty() ? Nearest.hint(from, names) : Optional.empty()));
+    }
+    return why == null;
+  }
+
+  private List<Ids.Part> parts(Declared declared, Optional<Ids.Entry> entry) {
+    List<Ids.Part> parts = new ArrayList<>();
+    List<Ids.Part> old = entry.map(Ids.Entry::parts).orElse(List.of());
+    int lastPart = old.stream().mapToInt(Ids.Part::number).max().orElse(0);
+    for (Event.Param param : declared.parts()) {
+      String type = param.type().qualifiedName();
+      Optional<Ids.Part> part = entry.flatMap(e -> e.part(param.name()));
+      if (part.isPresent() && !part.get().type().equals(type)) {
+        problems.add(
+            Problem.of(
+                    Code.TYPE_CHANGED,
+                    param.origin(),
+                    declared.name() + "." + param.name(),
+                    part.get().type(),
+                    type)
+                .withHint("Give what is of another type another name."));
+      }
+      parts.add(
+          part.map(p -> new Ids.Part(p.number(), p.name(), type, p.added() || p.removed(), false))
+              .orElse(null));
+      if (part.isEmpty()) {
+        parts.set(
+            parts.size() - 1,
+            new Ids.Part(++lastPart, param.name(), type, locked && entry.isPresent(), false));
+      }
+    }
+    Set<Integer> kept = new LinkedHashSet<>();
+    parts.forEach(p -> kept.add(p.number()));
+    old.stream()
+        .filter(p -> !kept.contains(p.number()))
+        .forEach(p -> parts.add(new Ids.Part(p.number(), p.name(), p.type(), p.added(), true)));
+    return parts;
+  }
+
+  private void reserve(Storage.Reserved reserved) {
+    String name = reserved.name().name();
+    Optional<Declared> declared = subject.find(name);
+    if (declared.isPresent()) {
+      problems.add(
+          Code.NAME_TAKEN,
+          reserved.name().origin(),
+          name,
+          subject.machine(),
+          "it is reserved, and a " + subject.kind() + " has it");
+      return;
+    }
+    Optional<Ids.Entry> known = known(name);
+    Optional<String> becomes = reserved.becomes().map(b -> b.name());
+    reserved.becomes().ifPresent(b -> checkBecomes(name, known, b.name(), b.origin()));
+    int number = known.isPresent() ? known.get().number() : ++last;
+    numbered.put(
+        number,
+        new Ids.Entry(
+            number,
+            name,
+            known.map(Ids.Entry::formerNames).orElse(List.of()),
+            known.map(Ids.Entry::wireNames).orElseGet(() -> wireNames(name)),
+            true,
+            becomes.isPresent() ? becomes : known.flatMap(Ids.Entry::becomes),
+            known.map(Ids.Entry::parts).orElse(List.of())));
+  }
+
+  private List<String> wireNames(String name) {
+    return List.of(subject.wireName().apply(name));
+  }
+
+  /** What it becomes must be there, and must be made of what was stored. */
+  private void checkBecomes(String name, Optional<Ids.Entry> known, String becomes, Origin origin) {
+    Optional<Declared> target = subject.find(becomes);
+    if (target.isEmpty()) {
+      List<String> names = subject.declared().stream().map(Declared::name).toList();
+      problems.add(
+          Problem.of(
+                  Code.BAD_BECOMES,
+                  origin,
+                  name,
+                  becomes,
+                  subject.machine() + " has no such " + subject.kind())
+              .withHint(Nearest.hint(becomes, names)));
+      return;
+    }
+    for (Event.Param param : target.get().parts()) {
+      String type = param.type().qualifiedName();
+      boolean stored =
+          known.flatMap(e -> e.part(param.name())).filter(p -> p.type().equals(type)).isPresent();
+      if (!stored && !type.startsWith("java.util.Optional")) {
+        problems.add(
+            Code.BAD_BECOMES,
+            origin,
+            name,
+            becomes,
+            "nothing was stored that " + param.name() + " of " + becomes + " could be");
+      }
+    }
+  }
+
+  private void gone(Ids.Entry entry) {
+    numbered.put(entry.number(), entry);
+    if (entry.removed()) {
+      return;
+    }
+    List<String> added =
+        subject.declared().stream().map(Declared::name).filter(n -> known(n).isEmpty()).toList();
+    String reserve =
+        "Say " + subject.reservedKey() + ": " + entry.name() + " if it was meant to go";
+    String rename =
+        Nearest.to(entry.name(), added)
+            .or(() -> added.size() == 1 ? Optional.of(added.get(0)) : Optional.empty())
+            .map(n -> ", or of " + n + " renamedFrom: " + entry.name() + " if it is that now.")
+            .orElse(".");
+    problems.add(
+        Problem.of(
+                Code.REMOVED,
+                places.apply(subject.kind() + " " + entry.number()),
+                "The " + subject.kind() + " " + entry.name(),
+                subject.machine())
+            .withHint(reserve + rename));
+  }
+
+  /** A removed one becomes what its successor is called now, or becomes in turn. */
+  private Ids.Entry following(Ids.Entry entry) {
+    if (entry.becomes().isEmpty()) {
+      return entry;
+    }
+    Set<Integer> seen = new LinkedHashSet<>();
+    Optional<String> name = entry.becomes();
+    while (name.isPresent() && subject.find(name.get()).isEmpty()) {
+      Optional<Ids.Entry> next = known(name.get()).map(e -> numbered.getOrDefault(e.number(), e));
+      if (next.isEmpty() || !seen.add(next.get().number())) {
+        name = Optional.empty();
+      } else {
+        name = next.get().removed() ? next.get().becomes() : Optional.of(next.get().name());
+      }
+    }
+    return new Ids.Entry(
+        entry.number(),
+        entry.name(),
+        entry.formerNames(),
+        entry.wireNames(),
+        true,
+        name,
+        entry.parts());
+  }
+
+  private void claimWireNames() {
+    Map<String, Ids.Entry> owners = new HashMap<>();
+    List<Ids.Entry> old =
+        numbered.values().stream()
+            .sorted(Comparator.comparing((Ids.Entry e) -> known(e.name()).isEmpty()))
+            .toList();
+    for (Ids.Entry entry : old) {
+      for (String wireName : entry.wireNames()) {
+        Ids.Entry other = owners.putIfAbsent(wireName, entry);
+        if (other != null && other != entry) {
+          Ids.Entry declared = subject.find(entry.name()).isPresent() ? entry : other;
+          Ids.Entry owner = declared == entry ? other : entry;
+          subject
+              .find(declared.name())
+              .ifPresent(
+                  d ->
+                      refuse(
+                          d,
+                          wireName,
+                          owner.removed()
+                              ? "it was that of " + owner.name() + ", which was removed"
+                              : "data of " + owner.name() + " is stored under it"));
+        }
+      }
+    }
+  }
+
+  private void refuse(Declared declared, String why) {
+    refuse(declared, declared.name(), why);
+  }
+
+  private void refuse(Declared declared, String name, String why) {
+    problems.add(Code.NAME_TAKEN, declared.origin(), name, subject.machine(), why);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.Shape;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Types;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+
+/** Reads what an enum's annotations say of data that is stored. */
+final class StorageReader {
+
+  private static final String ARROW = "->";
+
+  private final TypeElement type;
+  private final Mirror machine;
+
+  StorageReader(TypeElement type, Mirror machine) {
+    this.type = type;
+    this.machine = machine;
+  }
+
+  Storage read(
+      List<? extends Element> constants,
+      Types types,
+      Function<Set<Serializer>, Map<TypeRef, Shape>> shapes) {
+    Set<Serializer> serializers = serializers();
+    return new Storage(
+        serializers,
+        reserved("reserved"),
+        reserved("reservedEvents"),
+        renamedStates(constants),
+        renamedEvents(),
+        shapes.apply(serializers),
+        Storage.libraries(types, serializers));
+  }
+
+  private Set<Serializer> serializers() {
+    List<String> names = machine.constants("serializers");
+    Set<Serializer> serializers = EnumSet.noneOf(Serializer.class);
+    Stream.of(Serializer.values()).filter(s -> names.contains(s.name())).forEach(serializers::add);
+    return serializers;
+  }
+
+  private List<Storage.Reserved> reserved(String attribute) {
+    List<Storage.Reserved> reserved = new ArrayList<>();
+    for (Ref text : machine.refs(attribute)) {
+      int arrow = text.name().indexOf(ARROW);
+      String name = arrow < 0 ? text.name() : text.name().substring(0, arrow);
+      Optional<Ref> becomes =
+          arrow < 0
+              ? Optional.empty()
+              : Optional.of(
+                  new Ref(text.name().substring(arrow + ARROW.length()).strip(), text.origin()));
+      reserved.add(new Storage.Reserved(new Ref(name.strip(), text.origin()), becomes));
+    }
+    return reserved;
+  }
+
+  private static List<Storage.Renamed> renamedStates(List<? extends Element> constants) {
+    List<Storage.Renamed> renamed = new ArrayList<>();
+    for (Element constant : constants) {
+      Mirror.first(constant, PawlAnnotation.STATE)
+          .flatMap(s -> s.ref("renamedFrom"))
+          .ifPresent(
+              from -> renamed.add(new Storage.Renamed(constant.getSimpleName().toString(), from)));
+    }
+    return renamed;
+  }
+
+  private List<Storage.Renamed> renamedEvents() {
+    List<Storage.Renamed> renamed = new ArrayList<>();
+    for (Mirror event : Mirror.all(type, PawlAnnotation.EVENT)) {
+      event
+          .ref("renamedFrom")
+          .ifPresent(from -> renamed.add(new Storage.Renamed(event.text("name"), from)));
+    }
+    return renamed;
+  }
+}

@@ -1,0 +1,210 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.processor.e2e.Job;
+import dev.pawl.processor.e2e.Libraries;
+import dev.pawl.processor.e2e.Tool;
+import dev.pawl.time.Scheduler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Lives of charts made up at random, with regions, history, timers and deferred events, into each
+ * form of data and back, after every step. {@code -Dpawl.fuzz=500} makes more of them.
+ */
+class StoredChartsTest {
+
+  private static final int BATCH = 50;
+  private static final int STEPS = 15;
+
+  /** Time stands still, so that what is left of timers is what it was. */
+  private static final Scheduler STILL =
+      new Scheduler() {
+        @Override
+        public Timer schedule(Duration delay, Runnable task) {
+          return () -> {};
+        }
+
+        @Override
+        public long nanoTime() {
+          return 0;
+        }
+      };
+
+  @TempDir Path temp;
+
+  private int compared;
+
+  @Test
+  void comeBackAsTheyWere() throws Exception {
+    Fuzz fuzz = Fuzz.of(getClass(), 10);
+    SplittableRandom random = fuzz.random();
+    ChartSource source = new ChartSource(random.split(), false, true);
+    for (int done = 0; done < fuzz.count(); done += BATCH) {
+      List<ChartSource.Chart> charts = new ArrayList<>();
+      for (int i = Math.min(BATCH, fuzz.count() - done); i > 0; i--) {
+        charts.add(source.next());
+      }
+      try (URLClassLoader loader = compile(charts, temp.resolve("batch" + done))) {
+        for (ChartSource.Chart chart : charts) {
+          new Life(loader, chart, random.split()).walk();
+        }
+      }
+    }
+    assertTrue(compared > fuzz.count());
+  }
+
+  private static URLClassLoader compile(List<ChartSource.Chart> charts, Path folder) {
+    for (ChartSource.Chart chart : charts) {
+      String yaml =
+          "serializers: [json, jackson, binary]\n"
+              + chart.yaml().replace(", codec]", "]").replace("machine, ", "");
+      Job.write(folder, "machines/" + chart.packageName() + ".pawl.yaml", yaml);
+    }
+    Job.write(folder, "src/Nothing.java", "class Nothing {}\n");
+    return Tool.JAVAC
+        .compile(
+            Job.of(folder.resolve("src"), folder.resolve("work"))
+                .with("-classpath", Libraries.path(), "-Apawl.lock=" + folder.resolve("lock"))
+                .with("-Apawl.machines=" + folder.resolve("machines"), "-Apawl.outputs=none")
+                .with("-Apawl.warnings=off"))
+        .clean()
+        .loader();
+  }
+
+  /** A life of a chart, by reflection. */
+  private final class Life {
+    private final ClassLoader loader;
+    private final ChartSource.Chart chart;
+    private final SplittableRandom random;
+
+    Life(ClassLoader loader, ChartSource.Chart chart, SplittableRandom random) {
+      this.loader = loader;
+      this.chart = chart;
+      this.random = random;
+    }
+
+    private Class<?> type(String suffix) throws ClassNotFoundException {
+      return Class.forName(chart.packageName() + ".M" + suffix, true, loader);
+    }
+
+    void walk() throws Exception {
+      ObjectMapper mapper = mapper();
+      Object[] events = type("Event").getEnumConstants();
+      for (int i = 0; i < 3; i++) {
+        Object life = begun();
+        for (int step = 0; life != null && step < STEPS; step++) {
+          compare(life, mapper);
+          try {
+            invoke("Machine", "tryFire", life, events[random.nextInt(events.length)]);
+          } catch (RuntimeException e) {
+            // a chart that never comes to rest is for other tests
+            life = null;
+          }
+        }
+      }
+    }
+
+    private Object begun() throws Exception {
+      try {
+        return invoke("Machine$Builder", "build", builder());
+      } catch (RuntimeException e) {
+        return null;
+      }
+    }
+
+    private void compare(Object life, ObjectMapper mapper) throws Exception {
+      String json = (String) invoke("Codec", "toJson", null, life);
+      byte[] bytes = (byte[]) invoke("Binary", "toBytes", null, life);
+      List<Object> read =
+          List.of(
+              invoke("Codec", "fromJson", null, json, builder()),
+              invoke("Binary", "fromBytes", null, bytes, builder()),
+              mapper.readValue(mapper.writeValueAsString(life), type("Machine")));
+      for (Object one : read) {
+        assertEquals(json, invoke("Codec", "toJson", null, one), chart::yaml);
+        compared++;
+      }
+    }
+
+    private ObjectMapper mapper() throws Exception {
+      Supplier<Object> builders = this::builder;
+      for (var constructor : type("Jackson").getConstructors()) {
+        if (constructor.getParameterCount() == 1) {
+          return new ObjectMapper().registerModule((Module) constructor.newInstance(builders));
+        }
+      }
+      throw new AssertionError("no constructor");
+    }
+
+    private Object builder() {
+      try {
+        Object builder = invoke("Machine", "builder", null);
+        for (Method method : builder.getClass().getMethods()) {
+          switch (method.getName()) {
+            case "context" -> method.invoke(builder, 7);
+            case "scheduler" -> method.invoke(builder, STILL);
+            case "logic", "effects" ->
+                method.invoke(builder, answers(method.getParameterTypes()[0]));
+            default -> {}
+          }
+        }
+        return builder;
+      } catch (Exception e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    private Object answers(Class<?> type) {
+      return Proxy.newProxyInstance(
+          loader, new Class<?>[] {type}, (self, method, arguments) -> answer(method));
+    }
+
+    private Object answer(Method method) {
+      Class<?> type = method.getReturnType();
+      if (type == boolean.class) {
+        return random.nextInt(3) == 0;
+      }
+      if (type.isEnum()) {
+        return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
+      }
+      return type == Duration.class
+          ? Duration.ofMillis(random.nextInt(100_000))
+          : type == Integer.class ? random.nextInt() : null;
+    }
+
+    private Object invoke(String suffix, String name, Object on, Object... arguments)
+        throws Exception {
+      Method method =
+          Stream.of(type(suffix).getMethods())
+              .filter(m -> m.getName().equals(name))
+              .filter(m -> m.getParameterCount() == arguments.length)
+              .findFirst()
+              .orElseThrow();
+      try {
+        return method.invoke(on, arguments);
+      } catch (InvocationTargetException e) {
+        if (e.getCause() instanceof RuntimeException unchecked) {
+          throw unchecked;
+        }
+        throw new AssertionError(e.getCause());
+      }
+    }
+  }
+}

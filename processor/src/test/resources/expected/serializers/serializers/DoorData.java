@@ -1,0 +1,57 @@
+package serializers;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+
+/**
+ * States, events and lives of {@code Door} as plain values: texts, numbers, lists and maps.
+ * Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+final class DoorData {
+  String of(DoorState state) {
+    return DoorCodec.toWire(state);
+  }
+
+  DoorState state(DoorPlain plain) {
+    return plain.named("state").parsed(DoorCodec::fromWire);
+  }
+
+  String of(DoorEvent event) {
+    return DoorCodec.eventToWire(event);
+  }
+
+  DoorEvent event(DoorPlain plain) {
+    return plain.named("event").parsed(DoorCodec::eventFromWire);
+  }
+
+  Map<String, Object> of(DoorMachine machine) {
+    Map<String, Object> plain = new LinkedHashMap<>();
+    plain.put("pawl", 1L);
+    plain.put("machine", "Door");
+    plain.put("entityId", machine.entityId());
+    plain.put("state", of(machine.state()));
+    plain.put("sequence", machine.sequence());
+    return plain;
+  }
+
+  DoorMachine life(DoorPlain plain, DoorMachine.Builder builder) {
+    long version = plain.field("pawl").whole(1, Long.MAX_VALUE);
+    if (version > 1) {
+      throw new IllegalArgumentException(
+          "This was written in the format " + version + ", which is newer than 1.");
+    }
+    String name = plain.field("machine").name();
+    if (!name.equals("Door")) {
+      throw new IllegalArgumentException("This is a life of " + name + ", not of Door.");
+    }
+    String entityId = plain.optional("entityId").text();
+    if (entityId != null) {
+      builder.entityId(entityId);
+    }
+    long sequence = plain.field("sequence").whole(0, Long.MAX_VALUE);
+    DoorPlain state = plain.has("leaves") ? plain.field("leaves").only() : plain.field("state");
+    return builder.resume(state(state)).sequence(sequence).build();
+  }
+}

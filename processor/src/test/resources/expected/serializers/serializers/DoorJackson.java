@@ -1,0 +1,207 @@
+package serializers;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javax.annotation.processing.Generated;
+
+/**
+ * Teaches Jackson the states, events and lives of {@code Door}: register it with a mapper. A state
+ * or event is the text of its name in data.
+ */
+@Generated("dev.pawl.processor")
+public final class DoorJackson extends SimpleModule {
+  private static final long serialVersionUID = 1L;
+
+  /** A module. */
+  public DoorJackson() {
+    this(DoorMachine::builder);
+  }
+
+  /**
+   * A module that also reads lives.
+   *
+   * @param builders gives lives everything that is not in data, such as hooks
+   */
+  public DoorJackson(Supplier<DoorMachine.Builder> builders) {
+    super("pawl Door");
+    DoorData data = new DoorData();
+    addSerializer(DoorState.class, new Writer<>(data::of));
+    addDeserializer(
+        DoorState.class, new Reader<>(DoorState.class, "Door state", data::state));
+    addKeySerializer(DoorState.class, new KeyWriter<>(data::of));
+    addKeyDeserializer(DoorState.class, new KeyReader(DoorState.class, "Door state", data::state));
+    addSerializer(DoorEvent.class, new Writer<>(data::of));
+    addDeserializer(
+        DoorEvent.class, new Reader<>(DoorEvent.class, "Door event", data::event));
+    addKeySerializer(DoorEvent.class, new KeyWriter<>(data::of));
+    addKeyDeserializer(DoorEvent.class, new KeyReader(DoorEvent.class, "Door event", data::event));
+    addSerializer(DoorMachine.class, new Writer<>(data::of));
+    addDeserializer(
+        DoorMachine.class,
+        new Reader<>(DoorMachine.class, "Door", plain -> data.life(plain, builders.get())));
+  }
+
+  /** Writes plain values. */
+  private static final class Writer<T> extends JsonSerializer<T> {
+    private final Function<T, ?> plain;
+
+    Writer(Function<T, ?> plain) {
+      this.plain = plain;
+    }
+
+    @Override
+    public void serialize(T value, JsonGenerator out, SerializerProvider context) throws
+        IOException {
+      write(plain.apply(value), out);
+    }
+
+    @Override
+    public void serializeWithType(T value, JsonGenerator out, SerializerProvider context,
+        TypeSerializer type) throws IOException {
+      serialize(value, out, context);
+    }
+
+    private static void write(Object plain, JsonGenerator out) throws IOException {
+      if (plain == null) {
+        out.writeNull();
+      } else if (plain instanceof Boolean flag) {
+        out.writeBoolean(flag);
+      } else if (plain instanceof Double real) {
+        out.writeNumber(real);
+      } else if (plain instanceof Number whole) {
+        out.writeNumber(whole.longValue());
+      } else if (plain instanceof List<?> items) {
+        out.writeStartArray();
+        for (Object item : items) {
+          write(item, out);
+        }
+        out.writeEndArray();
+      } else if (plain instanceof Map<?, ?> fields) {
+        out.writeStartObject();
+        for (Map.Entry<?, ?> field : fields.entrySet()) {
+          out.writeFieldName((String) field.getKey());
+          write(field.getValue(), out);
+        }
+        out.writeEndObject();
+      } else {
+        out.writeString((String) plain);
+      }
+    }
+  }
+
+  /** Reads plain values. */
+  private static final class Reader<T> extends JsonDeserializer<T> {
+    private final Class<?> type;
+
+    private final String what;
+
+    private final Function<DoorPlain, T> made;
+
+    Reader(Class<?> type, String what, Function<DoorPlain, T> made) {
+      this.type = type;
+      this.what = what;
+      this.made = made;
+    }
+
+    @Override
+    public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      Object plain = read(in);
+      try {
+        return made.apply(new DoorPlain(plain, what));
+      } catch (IllegalArgumentException e) {
+        throw InvalidFormatException.from(in, e.getMessage(), plain, type);
+      }
+    }
+
+    @Override
+    public Object deserializeWithType(JsonParser in, DeserializationContext context,
+        TypeDeserializer typed) throws IOException {
+      return deserialize(in, context);
+    }
+
+    private static Object read(JsonParser in) throws IOException {
+      return switch (in.currentToken()) {
+        case VALUE_NULL -> null;
+        case VALUE_TRUE -> true;
+        case VALUE_FALSE -> false;
+        case VALUE_STRING -> in.getText();
+        case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in.getNumberValue();
+        case START_ARRAY -> {
+          List<Object> items = new ArrayList<>();
+          while (in.nextToken() != JsonToken.END_ARRAY) {
+            items.add(read(in));
+          }
+          yield items;
+        }
+        case START_OBJECT -> {
+          Map<String, Object> fields = new LinkedHashMap<>();
+          while (in.nextToken() != JsonToken.END_OBJECT) {
+            String name = in.currentName();
+            in.nextToken();
+            fields.put(name, read(in));
+          }
+          yield fields;
+        }
+        default ->
+            throw InvalidFormatException.from(
+                in, "A plain value is expected, not " + in.currentToken(), null, Object.class);
+      };
+    }
+  }
+
+  /** Writes names as keys of maps. */
+  private static final class KeyWriter<T> extends JsonSerializer<T> {
+    private final Function<T, String> name;
+
+    KeyWriter(Function<T, String> name) {
+      this.name = name;
+    }
+
+    @Override
+    public void serialize(T value, JsonGenerator out, SerializerProvider context) throws
+        IOException {
+      out.writeFieldName(name.apply(value));
+    }
+  }
+
+  /** Reads names that are keys of maps. */
+  private static final class KeyReader extends KeyDeserializer {
+    private final Class<?> type;
+
+    private final String what;
+
+    private final Function<DoorPlain, ?> made;
+
+    KeyReader(Class<?> type, String what, Function<DoorPlain, ?> made) {
+      this.type = type;
+      this.what = what;
+      this.made = made;
+    }
+
+    @Override
+    public Object deserializeKey(String key, DeserializationContext context) throws IOException {
+      try {
+        return made.apply(new DoorPlain(key, what));
+      } catch (IllegalArgumentException e) {
+        throw InvalidFormatException.from(context.getParser(), e.getMessage(), key, type);
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package serializers;
+
+import java.time.Instant;
+import java.util.Optional;
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Parcel}. */
+@Generated("dev.pawl.processor")
+public sealed interface ParcelEvent {
+  /** Which event this is, without its data. */
+  Type eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** The event {@code send}. */
+  static Send send(Address to_, boolean express) {
+    return new Send(to_, express);
+  }
+
+  /** The event {@code scanned}. */
+  static Scanned scanned(Optional<Instant> at, Light light) {
+    return new Scanned(at, light);
+  }
+
+  /** The event {@code hold}. */
+  static Hold hold() {
+    return Hold.INSTANCE;
+  }
+
+  /** The event {@code drop}. */
+  static Drop drop() {
+    return Drop.INSTANCE;
+  }
+
+  /** The event {@code stamp}. */
+  static Stamp stamp() {
+    return Stamp.INSTANCE;
+  }
+
+  /** The event {@code go}. */
+  static Go go() {
+    return Go.INSTANCE;
+  }
+
+  /** The event {@code MOVING.after.60s}. */
+  static MovingAfter60s movingAfter60s() {
+    return MovingAfter60s.INSTANCE;
+  }
+
+  /**
+   * The event {@code send}.
+   *
+   * @param to told with the event
+   * @param express told with the event
+   */
+  record Send(Address to, boolean express) implements ParcelEvent {
+    @Override
+    public Type eventType() {
+      return Type.SEND;
+    }
+  }
+
+  /**
+   * The event {@code scanned}.
+   *
+   * @param at told with the event
+   * @param light told with the event
+   */
+  record Scanned(Optional<Instant> at, Light light) implements ParcelEvent {
+    @Override
+    public Type eventType() {
+      return Type.SCANNED;
+    }
+  }
+
+  /** The event {@code hold}. */
+  record Hold() implements ParcelEvent {
+    private static final Hold INSTANCE = new Hold();
+
+    @Override
+    public Type eventType() {
+      return Type.HOLD;
+    }
+  }
+
+  /** The event {@code drop}. */
+  record Drop() implements ParcelEvent {
+    private static final Drop INSTANCE = new Drop();
+
+    @Override
+    public Type eventType() {
+      return Type.DROP;
+    }
+  }
+
+  /** The event {@code stamp}. */
+  record Stamp() implements ParcelEvent {
+    private static final Stamp INSTANCE = new Stamp();
+
+    @Override
+    public Type eventType() {
+      return Type.STAMP;
+    }
+  }
+
+  /** The event {@code go}. */
+  record Go() implements ParcelEvent {
+    private static final Go INSTANCE = new Go();
+
+    @Override
+    public Type eventType() {
+      return Type.GO;
+    }
+  }
+
+  /** The event {@code MOVING.after.60s}. */
+  record MovingAfter60s() implements ParcelEvent {
+    private static final MovingAfter60s INSTANCE = new MovingAfter60s();
+
+    @Override
+    public Type eventType() {
+      return Type.MOVING_AFTER_60S;
+    }
+  }
+
+  /** The events without their data. */
+  enum Type {
+    /** The event {@code send}. */
+    SEND("send"),
+
+    /** The event {@code scanned}. */
+    SCANNED("scanned"),
+
+    /** The event {@code hold}. */
+    HOLD("hold"),
+
+    /** The event {@code drop}. */
+    DROP("drop"),
+
+    /** The event {@code stamp}. */
+    STAMP("stamp"),
+
+    /** The event {@code go}. */
+    GO("go"),
+
+    /** The event {@code MOVING.after.60s}. */
+    MOVING_AFTER_60S("MOVING.after.60s");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The event's name in data. */
+    public String wireName() {
+      return wireName;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package serializers;
+
+import jakarta.persistence.AttributeConverter;
+import javax.annotation.processing.Generated;
+
+/**
+ * Keeps states of {@code Parcel} in text columns, with what they carry as JSON. Thread-safe.
+ *
+ * <p>Extend it by a class with {@code @Converter(autoApply = true)} whose constructor gives the
+ * conversions.
+ */
+@Generated("dev.pawl.processor")
+public abstract class ParcelStateConverter implements AttributeConverter<ParcelState, String> {
+  private final ParcelData data;
+
+  /**
+   * A converter.
+   *
+   * @param values converts what only the program knows
+   */
+  protected ParcelStateConverter(ParcelValues values) {
+    data = new ParcelData(values);
+  }
+
+  @Override
+  public String convertToDatabaseColumn(ParcelState state) {
+    return state == null ? null : ParcelPlain.json(data.of(state));
+  }
+
+  @Override
+  public ParcelState convertToEntityAttribute(String text) {
+    return text == null ? null : data.state(ParcelPlain.read(text, "Parcel state"));
+  }
+}

@@ -1,0 +1,6 @@
+package serializers;
+
+public enum Light {
+  RED,
+  GREEN
+}

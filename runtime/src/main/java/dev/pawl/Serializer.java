@@ -1,0 +1,15 @@
+package dev.pawl;
+
+/** A way into data that is generated only on request. */
+public enum Serializer {
+  /**
+   * Complete JSON in {@code NameCodec}, with what states and events carry; included in the others.
+   */
+  JSON,
+  /** {@code NameJackson}, a module for Jackson. */
+  JACKSON,
+  /** {@code NameStateConverter} and {@code NameEventConverter}, for columns of JPA entities. */
+  JPA,
+  /** {@code NameBinary}, compact bytes with the numbers of the machine's lock file. */
+  BINARY
+}
