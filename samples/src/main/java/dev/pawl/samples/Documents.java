@@ -60,8 +60,13 @@ final class Documents {
 
   /** The rows of the transition table, its head first. */
   List<List<String>> transitions() {
+    return table("Transitions");
+  }
+
+  /** The rows of the table under a heading, its head first. */
+  List<List<String>> table(String heading) {
     return page.stream()
-        .dropWhile(l -> !l.equals("## Transitions"))
+        .dropWhile(l -> !l.equals("## " + heading))
         .skip(1)
         .takeWhile(l -> !l.startsWith("## "))
         .filter(l -> l.startsWith("|") && !l.startsWith("| ---"))

@@ -6,6 +6,7 @@ import dev.pawl.samples.agentloop.AgentLoopSample;
 import dev.pawl.samples.agentturn.AgentTurnSample;
 import dev.pawl.samples.circuitbreaker.CircuitBreakerSample;
 import dev.pawl.samples.executionstate.ExecutionSample;
+import dev.pawl.samples.governance.GovernanceSample;
 import dev.pawl.samples.order.OrderSample;
 import dev.pawl.samples.pipeline.WorkstreamSample;
 import dev.pawl.samples.step.StepSample;
@@ -27,6 +28,7 @@ public final class Main {
           new TaskSample(),
           new AgentSample(),
           new AgentTurnSample(),
+          new GovernanceSample(),
           new WorkstreamSample(),
           new StepSample(),
           new CircuitBreakerSample(),

@@ -3,6 +3,7 @@ package dev.pawl.samples;
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionVetoedError;
 import java.io.PrintStream;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -137,7 +138,7 @@ public final class Story {
   public void refused(String attempt, Runnable move) {
     try {
       move.run();
-    } catch (IllegalTransitionError refusal) {
+    } catch (IllegalTransitionError | TransitionVetoedError refusal) {
       print("");
       print(INDENT + "✗ " + attempt);
       String indent = INDENT.repeat(2);

@@ -70,7 +70,7 @@ class MainTest {
         assertThrows(IllegalArgumentException.class, () -> told("task", "workstreams"));
     assertEquals(
         "There is no sample \"workstreams\". There are: execution-state, task, agent, agent-turn,"
-            + " workstream, step, circuit-breaker, order, agent-loop, agent-activity.",
+            + " governance, workstream, step, circuit-breaker, order, agent-loop, agent-activity.",
         error.getMessage());
   }
 }

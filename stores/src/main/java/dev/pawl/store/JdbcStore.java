@@ -190,11 +190,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
   /** What is made in memory comes first, so that a refused step never has a transaction. */
   private StoreTransactions.Body<S, E, Stored<S>> step(
-      Stored<S> known,
-      E event,
-      Cause cause,
-      Work.Statements more,
-      StoreTransactions.Notes<S, E> notes) {
+      Stored<S> known, E event, Cause cause, Work.Statements more, StoreNotes<S, E> notes) {
     if (context.machine().hasTimers()) {
       return tx -> written(tx, tx.fire(known, event, cause), more);
     }
@@ -264,11 +260,26 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
   public StoreSession<S, E> join(Connection connection) {
     return switch (log) {
       case RECORDED -> new StoreSession<>(context, connection, null, null);
-      case APART ->
-          new StoreSession<>(
-              context, connection, refused -> transactions.recordApart(List.of(refused)), null);
+      case APART -> new StoreSession<>(context, connection, transactions::recordApart, null);
       case NONE -> new StoreSession<>(context, connection, refused -> {}, null);
     };
+  }
+
+  /**
+   * Takes part in the transaction of a session of another machine's store, in the same database:
+   * both make their steps or neither does. What is refused here is recorded, and hooks hear, as in
+   * a transaction of this store's own.
+   *
+   * <pre>{@code
+   * tasks.inTransaction(
+   *     tx -> {
+   *       tx.fire("T-1", TaskEvent.AGENT_CLAIMS_TASK, cause);
+   *       return agents.join(tx).fire("a-1", AgentEvent.NEW_TASK_ASSIGNED, cause);
+   *     });
+   * }</pre>
+   */
+  public StoreSession<S, E> join(StoreSession<?, ?> session) {
+    return session.notes() == null ? join(session.connection()) : transactions.join(session);
   }
 
   @Override

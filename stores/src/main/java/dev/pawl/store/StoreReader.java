@@ -50,6 +50,16 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
     return find(id).orElseThrow(() -> context.missing(id));
   }
 
+  /**
+   * Some ids of entities, in the order in which the database sorts them.
+   *
+   * @param after the id after which they begin; empty for all
+   * @param limit how many at most
+   */
+  public final List<String> ids(String after, int limit) {
+    return read("ids", c -> context.entities().ids(c, after, limit));
+  }
+
   /** The steps of an entity, in order; none if it is not there. */
   public final List<Recorded> history(String id) {
     List<Recorded> all = new ArrayList<>();

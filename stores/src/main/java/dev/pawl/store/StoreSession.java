@@ -36,6 +36,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   private final Connection connection;
   private final Consumer<Refused> refusals;
   private final Consumer<LifecycleEvent<S, E>> stored;
+  private final StoreNotes<S, E> notes;
 
   /**
    * A session in a transaction.
@@ -52,6 +53,21 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     this.connection = connection;
     this.refusals = refusals != null ? refusals : this::record;
     this.stored = stored != null ? stored : step -> context.maker().tellStored(List.of(step));
+    this.notes = null;
+  }
+
+  /** A session in a transaction that a store makes, which then does what the notes ask for. */
+  StoreSession(StoreContext<S, E> context, Connection connection, StoreNotes<S, E> notes) {
+    super(context);
+    this.connection = connection;
+    this.refusals = notes.refused::add;
+    this.stored = notes.steps::add;
+    this.notes = notes;
+  }
+
+  /** What is to be done when the transaction is over; null if somebody else ends it. */
+  StoreNotes<S, E> notes() {
+    return notes;
   }
 
   /**

@@ -1,12 +1,9 @@
 package dev.pawl.store;
 
-import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.OwnTransaction;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 
@@ -25,15 +22,9 @@ final class StoreTransactions<S, E> {
     this.log = log;
   }
 
-  /** What came of an attempt, beside its result. */
-  static final class Notes<S, E> {
-    final List<Refused> refused = new ArrayList<>(1);
-    final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
-  }
-
   /** One attempt, with as many transactions as it needs. */
   interface Attempt<S, E, R> {
-    R make(Notes<S, E> notes) throws SQLException;
+    R make(StoreNotes<S, E> notes) throws SQLException;
   }
 
   /** What is done in a transaction. */
@@ -60,65 +51,72 @@ final class StoreTransactions<S, E> {
    * they throw must try no step again.
    */
   private <R> R attempt(Trying<R> trying, Attempt<S, E, R> attempt) {
-    Notes<S, E> notes = new Notes<>();
+    StoreNotes<S, E> notes = new StoreNotes<>(context, log);
     R result;
     try {
       result = trying.call(() -> once(attempt, notes));
     } catch (RuntimeException | Error e) {
       try {
-        recordApart(notes.refused);
+        recordApart(notes);
       } catch (RuntimeException more) {
         e.addSuppressed(more);
       }
       throw e;
     }
-    if (context.told()) {
-      context.maker().tellStored(notes.steps);
-    }
+    notes.tellStored();
     return result;
   }
 
-  private <R> R once(Attempt<S, E, R> attempt, Notes<S, E> notes) {
-    notes.refused.clear();
-    notes.steps.clear();
+  private <R> R once(Attempt<S, E, R> attempt, StoreNotes<S, E> notes) {
+    notes.clear();
     try {
       return attempt.make(notes);
     } catch (SQLException e) {
       StoreException failure =
           new StoreException("A transaction of " + context.machine() + " failed", e);
-      context.maker().tellLost(notes.steps, failure);
+      notes.tellLost(failure);
       throw failure;
     } catch (RuntimeException | Error e) {
-      context.maker().tellLost(notes.steps, e);
+      notes.tellLost(e);
       throw e;
     }
   }
 
   /** A transaction on a connection of its own. */
-  <R> R transact(Notes<S, E> notes, Body<S, E, R> body) throws SQLException {
+  <R> R transact(StoreNotes<S, E> notes, Body<S, E, R> body) throws SQLException {
     try (Connection connection = source.getConnection()) {
       return transact(connection, notes, body);
     }
   }
 
   /** A transaction on a connection that has none open. */
-  <R> R transact(Connection connection, Notes<S, E> notes, Body<S, E, R> body) throws SQLException {
+  <R> R transact(Connection connection, StoreNotes<S, E> notes, Body<S, E, R> body)
+      throws SQLException {
     return OwnTransaction.run(
         connection,
         c -> {
-          StoreSession<S, E> session =
-              new StoreSession<>(context, c, notes.refused::add, notes.steps::add);
-          R result = body.run(session);
-          if (log != RefusalLog.NONE) {
-            notes.refused.forEach(session::record);
-          }
+          R result = body.run(new StoreSession<>(context, c, notes));
+          notes.record(c);
           return result;
         });
   }
 
-  /** Records attempts in a transaction of their own. */
-  void recordApart(List<Refused> refused) {
-    if (log == RefusalLog.NONE || refused.isEmpty()) {
+  /** Takes part in the transaction of another store, and shares its fate. */
+  StoreSession<S, E> join(StoreSession<?, ?> other) {
+    StoreNotes<S, E> notes = new StoreNotes<>(context, log);
+    other.notes().join(notes);
+    return new StoreSession<>(context, other.connection(), notes);
+  }
+
+  /** Records an attempt in a transaction of its own. */
+  void recordApart(Refused refused) {
+    StoreNotes<S, E> notes = new StoreNotes<>(context, log);
+    notes.refused.add(refused);
+    recordApart(notes);
+  }
+
+  private void recordApart(StoreNotes<S, E> notes) {
+    if (!notes.hasRefusals()) {
       return;
     }
     retry.call(
@@ -127,9 +125,7 @@ final class StoreTransactions<S, E> {
             return OwnTransaction.run(
                 source,
                 c -> {
-                  for (Refused one : refused) {
-                    context.refusals().insert(c, one);
-                  }
+                  notes.record(c);
                   return null;
                 });
           } catch (SQLException e) {

@@ -23,5 +23,17 @@ public enum AbortReason {
   /** Context window compaction failed. */
   COMPACT_FAILURE,
   /** Unclassified termination. */
-  UNKNOWN
+  UNKNOWN;
+
+  /** The reason that the exit code of a process tells. */
+  public static AbortReason ofExitCode(int exitCode) {
+    return switch (exitCode) {
+      case 124 -> TIMEOUT;
+      case 126 -> PERMISSION_DENIED;
+      case 128 + 2 -> USER_INTERRUPT;
+      case 128 + 9 -> OOM;
+      case 128 + 15 -> SHUTDOWN_SIGNAL;
+      default -> UNKNOWN;
+    };
+  }
 }

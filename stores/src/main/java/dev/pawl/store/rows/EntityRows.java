@@ -26,6 +26,7 @@ public final class EntityRows {
   private final String stuck;
   private final String due;
   private final String counts;
+  private final String ids;
 
   /** The table of a machine. */
   public EntityRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
@@ -73,6 +74,7 @@ public final class EntityRows {
     String byAge = " ORDER BY " + updatedAt + ", " + id + " LIMIT ?";
     stuck = select + " WHERE " + state + " = ? AND " + updatedAt + " < ?" + byAge;
     due = select + " WHERE " + dueAt + " <= ? ORDER BY " + dueAt + ", " + id + " LIMIT ?";
+    ids = "SELECT " + id + " FROM " + table + " WHERE " + id + " > ? ORDER BY " + id + " LIMIT ?";
     counts = "SELECT " + state + ", COUNT(*) FROM " + table + " GROUP BY " + state;
   }
 
@@ -158,6 +160,21 @@ public final class EntityRows {
       dialect.setInstant(statement, 1, now);
       statement.setInt(2, limit);
       return rows(statement);
+    }
+  }
+
+  /** Some ids of entities, in order, after one. */
+  public List<String> ids(Connection connection, String after, int limit) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(ids)) {
+      statement.setString(1, after);
+      statement.setInt(2, limit);
+      try (ResultSet rows = statement.executeQuery()) {
+        List<String> found = new ArrayList<>();
+        while (rows.next()) {
+          found.add(rows.getString(1));
+        }
+        return found;
+      }
     }
   }
 

@@ -1,0 +1,279 @@
+package dev.pawl.samples.governance;
+
+import dev.pawl.Cause;
+import dev.pawl.samples.agent.AbortReason;
+import dev.pawl.samples.agent.AgentStatus;
+import dev.pawl.samples.agentturn.AgentTurnEvent;
+import dev.pawl.samples.agentturn.AgentTurnState;
+import dev.pawl.samples.governance.abort.Abort;
+import dev.pawl.samples.governance.abort.AbortChain;
+import dev.pawl.samples.governance.abort.AbortPolicy;
+import dev.pawl.samples.governance.abort.AbortScope;
+import dev.pawl.samples.governance.abort.SessionTree;
+import dev.pawl.samples.governance.access.TrackRecord;
+import dev.pawl.samples.governance.access.TrustState;
+import dev.pawl.samples.governance.log.LogEntry;
+import dev.pawl.samples.governance.timeout.AdaptiveTimeout;
+import dev.pawl.samples.governance.timeout.Scope;
+import dev.pawl.samples.task.TaskEvent;
+import dev.pawl.samples.task.TaskStatus;
+import dev.pawl.samples.task.TransitionReason;
+import dev.pawl.store.Stored;
+import dev.pawl.store.history.AbortCode;
+import dev.pawl.store.history.Recorded;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/**
+ * Governs the lives of tasks, agents and turns: what happens to one of them happens to the others
+ * in the same transaction, or to none. Who works where is kept in memory, so the kernel serves one
+ * process and one thread; states and log are in the database.
+ */
+public final class Kernel {
+
+  /** The exit code of a process that a watchdog has ended. */
+  private static final int TIMED_OUT = 124;
+
+  /** Far enough in the future to add a timeout to it. */
+  private static final Instant NEVER = Instant.ofEpochSecond(Integer.MAX_VALUE * 100L);
+
+  private final Ledger ledger;
+  private final AbortChain chain;
+  private final SessionTree sessions = new SessionTree();
+  private final Map<String, Scope> scopes = new LinkedHashMap<>();
+  private final Map<String, Turn> turns = new LinkedHashMap<>();
+
+  /**
+   * A kernel with its tables in a database; those that are not there are made.
+   *
+   * @param source the database
+   * @param clock tells when a step is made
+   * @param policy which aborts escalate
+   */
+  public Kernel(DataSource source, InstantSource clock, AbortPolicy policy) {
+    this.ledger = new Ledger(source, clock);
+    this.chain = new AbortChain(sessions, policy);
+  }
+
+  /** The states, and the log. */
+  Ledger ledger() {
+    return ledger;
+  }
+
+  /** The sessions, ended ones too. */
+  SessionTree sessions() {
+    return sessions;
+  }
+
+  /** Makes an agent known; it is trusted as little as can be. */
+  public void enrol(String agent) {
+    ledger.trust().create(agent);
+  }
+
+  /** A session that an agent may be spawned in. */
+  public void open(String session, String agent, String parent) {
+    sessions.add(new SessionTree.Session(session, agent, parent));
+  }
+
+  /** A task from a plan, which somebody has to approve. */
+  public void plan(String task, Scope scope) {
+    create(task, scope, TaskStatus.PLANNED);
+  }
+
+  /** A task that can be claimed at once. */
+  public void create(String task, Scope scope) {
+    create(task, scope, TaskStatus.OPEN);
+  }
+
+  private void create(String task, Scope scope, TaskStatus initial) {
+    ledger.tasks().create(task, initial);
+    scopes.put(task, scope);
+  }
+
+  /** Begins a turn: a task is claimed, to be worked on in a session. */
+  public void claim(String turn, String task, String session, Cause cause) {
+    Scope scope = scopes.get(task);
+    Turn begun = new Turn(turn, task, scope, session, sessions.get(session).agent());
+    ledger.move(
+        move -> {
+          move.turns().create(turn);
+          return step(move, begun, AgentTurnEvent.TASK_CLAIMED, cause);
+        });
+    turns.put(turn, begun);
+  }
+
+  /** Fires an event at a turn; the task and the agent follow. */
+  public void turn(String turn, AgentTurnEvent event, Cause cause) {
+    ledger.move(move -> step(move, known(turn), event, cause));
+  }
+
+  private Turn known(String turn) {
+    Turn known = turns.get(turn);
+    if (known == null) {
+      throw new NoSuchElementException("There is no turn " + turn + ".");
+    }
+    return known;
+  }
+
+  private Void step(Ledger.Move move, Turn turn, AgentTurnEvent event, Cause cause) {
+    Cause told = turn.told(cause);
+    AgentTurnState from = move.turns().get(turn.id()).state();
+    AgentTurnState to = move.turns().fire(turn.id(), event, told).state();
+    TaskStatus task = move.tasks().get(turn.task()).state();
+    Wiring.task(from, to, task).ifPresent(e -> move.tasks().fire(turn.task(), e, told));
+    Optional<Stored<AgentStatus>> agent = move.agents().find(turn.session());
+    if (agent.isEmpty() && to == AgentTurnState.SPAWNING) {
+      move.agents().create(turn.session());
+    }
+    agent
+        .flatMap(a -> Wiring.agent(from, to, a.state()))
+        .ifPresent(e -> move.agents().fire(turn.session(), e, told));
+    return null;
+  }
+
+  /** Fires an event at a task; a turn at work on it fails if the task is no longer worked on. */
+  public void task(String task, TaskEvent event, Cause cause) {
+    Optional<Turn> turn = turnAt(task);
+    Cause told = turn.map(t -> t.told(cause)).orElse(cause);
+    ledger.move(
+        move -> {
+          TaskStatus now = move.tasks().fire(task, event, told).state();
+          if (turn.isPresent() && !Wiring.isWorkedOn(now)) {
+            fail(move, turn.get(), told);
+          }
+          return null;
+        });
+  }
+
+  /** Fails a turn, if it is at work. */
+  private static boolean fail(Ledger.Move move, Turn turn, Cause told) {
+    boolean atWork = Wiring.isAtWork(move.turns().get(turn.id()).state());
+    if (atWork) {
+      move.turns().fire(turn.id(), AgentTurnEvent.TASK_FAILED, told);
+    }
+    return atWork;
+  }
+
+  /** The turn that works on a task; none if the last one is over. */
+  private Optional<Turn> turnAt(String task) {
+    return turns.values().stream()
+        .filter(t -> t.task().equals(task))
+        .reduce((a, b) -> b)
+        .filter(t -> !Wiring.isOver(ledger.turns().get(t.id()).state()));
+  }
+
+  /** Sets a task aside until somebody approves of its result, past the rules. */
+  public void awaitApproval(String task, Cause cause) {
+    ledger.tasks().force(task, TaskStatus.PENDING_APPROVAL, cause);
+  }
+
+  /** Puts orphaned tasks back, for others to claim; tells which. */
+  public List<String> recoverOrphans(Cause cause) {
+    Cause recovered = cause.code(TransitionReason.ORPHAN_RECOVERED);
+    List<String> orphans =
+        ledger.tasks().stuck(TaskStatus.ORPHANED, Duration.ZERO, 100).stream()
+            .map(Stored::id)
+            .toList();
+    orphans.forEach(task -> this.task(task, TaskEvent.REQUEUED_FOR_RETRY, recovered));
+    return orphans;
+  }
+
+  /**
+   * Aborts a tool, siblings or a session, and all that the policy and the tree of sessions bring
+   * along, in one transaction.
+   *
+   * @param cause who and why; its code, if there is one, is the canonical reason at the origin
+   * @return what has become of whom; sessions that had ended before are among them
+   */
+  public List<Abort> abort(AbortScope scope, String session, AbortReason reason, Cause cause) {
+    TransitionReason why =
+        cause.code() instanceof TransitionReason code ? code : TransitionReason.ABORTED;
+    List<Abort> aborts = chain.from(scope, session, why, reason);
+    ledger.move(
+        move -> {
+          aborts.forEach(abort -> abort(move, abort, cause));
+          return null;
+        });
+    return aborts;
+  }
+
+  private void abort(Ledger.Move move, Abort abort, Cause cause) {
+    Cause because = AbortCode.in(cause.code(abort.transitionReason()), abort.abortReason());
+    Optional<Turn> turn = turnIn(abort.session());
+    if (abort.scope() == AbortScope.TOOL) {
+      turn.ifPresent(t -> step(move, t, AgentTurnEvent.TOOL_COMPLETED, because));
+      return;
+    }
+    Cause told = turn.map(t -> t.told(because)).orElse(because);
+    move.agents()
+        .find(abort.session())
+        .flatMap(a -> Wiring.end(a.state()))
+        .ifPresent(e -> move.agents().fire(abort.session(), e, told));
+    if (turn.isPresent() && fail(move, turn.get(), told)) {
+      String task = turn.get().task();
+      Wiring.taskOfLost(move.tasks().get(task).state())
+          .ifPresent(e -> move.tasks().fire(task, e, told));
+    }
+  }
+
+  /** The last turn in a session. */
+  private Optional<Turn> turnIn(String session) {
+    return turns.values().stream().filter(t -> t.session().equals(session)).reduce((a, b) -> b);
+  }
+
+  /** How long a task of a scope may be worked on, by what tasks have taken so far. */
+  public Duration timeout(Scope scope) {
+    return timeout(scope, ledger.log().entries());
+  }
+
+  private static Duration timeout(Scope scope, List<LogEntry> log) {
+    return AdaptiveTimeout.of(scope, AdaptiveTimeout.durations(scope, log));
+  }
+
+  /** Ends the sessions whose turns have been at work for too long; tells which. */
+  public List<String> endOverdue(Instant now) {
+    List<LogEntry> log = ledger.log().entries();
+    List<Turn> overdue =
+        turns.values().stream()
+            .filter(t -> !now.isBefore(begun(t).plus(timeout(t.scope(), log))))
+            .toList();
+    for (Turn turn : overdue) {
+      Cause cause =
+          Cause.by("watchdog")
+              .because("no end after " + timeout(turn.scope(), log).toSeconds() + " s")
+              .with("exitCode", TIMED_OUT);
+      abort(AbortScope.SESSION, turn.session(), AbortReason.ofExitCode(TIMED_OUT), cause);
+    }
+    return overdue.stream().map(Turn::session).toList();
+  }
+
+  /** When a turn began to run, if it is at work; otherwise never. */
+  private Instant begun(Turn turn) {
+    if (!Wiring.isAtWork(ledger.turns().get(turn.id()).state())) {
+      return NEVER;
+    }
+    return ledger.turns().history(turn.id()).stream()
+        .filter(step -> step.from().equals(AgentTurnState.SPAWNING.name()))
+        .map(Recorded::at)
+        .findFirst()
+        .orElse(NEVER);
+  }
+
+  /** Judges an agent by its track record; tells how far it is trusted now. */
+  public TrustState judge(String agent, Cause cause) {
+    Stored<TrustState> trust = ledger.trust().get(agent);
+    TrackRecord record = TrackRecord.of(agent, trust.updatedAt(), ledger.log().entries());
+    Cause told = cause.with("verifiedInARow", record.verifiedInARow());
+    return record
+        .judge(trust.state())
+        .map(event -> ledger.trust().fire(trust, event, told).state())
+        .orElse(trust.state());
+  }
+}

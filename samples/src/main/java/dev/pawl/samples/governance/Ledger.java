@@ -1,0 +1,98 @@
+package dev.pawl.samples.governance;
+
+import dev.pawl.samples.agent.AgentEvent;
+import dev.pawl.samples.agent.AgentStatus;
+import dev.pawl.samples.agentturn.AgentTurnEvent;
+import dev.pawl.samples.agentturn.AgentTurnState;
+import dev.pawl.samples.governance.access.Permissions;
+import dev.pawl.samples.governance.access.RetryLimit;
+import dev.pawl.samples.governance.access.TrustEvent;
+import dev.pawl.samples.governance.access.TrustState;
+import dev.pawl.samples.governance.log.LifecycleLog;
+import dev.pawl.samples.task.TaskEvent;
+import dev.pawl.samples.task.TaskStatus;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.StoreSession;
+import dev.pawl.store.Stored;
+import dev.pawl.store.audit.GateHook;
+import dev.pawl.store.machine.StoredMachine;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import javax.sql.DataSource;
+
+/** The states of all tasks, agents and turns, and how far agents are trusted, in one database. */
+final class Ledger {
+
+  private final InstantSource clock;
+  private final JdbcStore<TrustState, TrustEvent> trust;
+  private final JdbcStore<TaskStatus, TaskEvent> tasks;
+  private final JdbcStore<AgentStatus, AgentEvent> agents;
+  private final JdbcStore<AgentTurnState, AgentTurnEvent> turns;
+
+  Ledger(DataSource source, InstantSource clock) {
+    this.clock = clock;
+    trust = store(Machines.TRUST, source).build();
+    tasks =
+        store(Machines.TASK, source)
+            .hook(new GateHook<>(new Permissions(id -> trust.find(id).map(Stored::state))))
+            .hook(new GateHook<>(new RetryLimit(RetryLimit.MAX_RETRIES, this::retries)))
+            .build();
+    agents = store(Machines.AGENT, source).build();
+    turns = store(Machines.TURN, source).build();
+    stores().values().forEach(JdbcStore::createTables);
+    trust.createTables();
+  }
+
+  private <S, E> JdbcStore.Builder<S, E> store(StoredMachine<S, E> machine, DataSource source) {
+    return JdbcStore.of(machine, source).clock(clock);
+  }
+
+  /** How often a task has been retried. */
+  long retries(String task) {
+    String retry = TaskEvent.RETRY_WITHIN_MAX_RETRIES.wireName();
+    return tasks.history(task).stream().filter(step -> retry.equals(step.event())).count();
+  }
+
+  /** Steps of several machines in one transaction: all of them, or none. */
+  record Move(
+      StoreSession<TaskStatus, TaskEvent> tasks,
+      StoreSession<AgentStatus, AgentEvent> agents,
+      StoreSession<AgentTurnState, AgentTurnEvent> turns) {}
+
+  /** Makes steps of several machines in one transaction. */
+  <R> R move(Function<Move, R> body) {
+    return tasks.inTransaction(tx -> body.apply(new Move(tx, agents.join(tx), turns.join(tx))));
+  }
+
+  JdbcStore<TrustState, TrustEvent> trust() {
+    return trust;
+  }
+
+  JdbcStore<TaskStatus, TaskEvent> tasks() {
+    return tasks;
+  }
+
+  JdbcStore<AgentStatus, AgentEvent> agents() {
+    return agents;
+  }
+
+  JdbcStore<AgentTurnState, AgentTurnEvent> turns() {
+    return turns;
+  }
+
+  /** The stores by the entity types of the log. */
+  Map<String, JdbcStore<?, ?>> stores() {
+    Map<String, JdbcStore<?, ?>> stores = new LinkedHashMap<>();
+    stores.put("task", tasks);
+    stores.put("agent", agents);
+    stores.put("turn", turns);
+    return stores;
+  }
+
+  /** Everything that has happened. */
+  LifecycleLog log() {
+    return LifecycleLog.read(stores());
+  }
+}

@@ -1,0 +1,2 @@
+/** Which sessions an abort takes along. */
+package dev.pawl.samples.governance.abort;

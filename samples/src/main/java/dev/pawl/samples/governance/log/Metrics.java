@@ -1,0 +1,71 @@
+package dev.pawl.samples.governance.log;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Figures that the log gives.
+ *
+ * @param steps how many steps of each machine
+ * @param transitionReasons how many steps for each canonical reason
+ * @param abortReasons how many agents ended for each abort reason
+ * @param meanTime how long tasks stayed in each state that they have left, on average
+ */
+public record Metrics(
+    Map<String, Long> steps,
+    Map<String, Long> transitionReasons,
+    Map<String, Long> abortReasons,
+    Map<String, Duration> meanTime) {
+
+  /**
+   * Counts and measures.
+   *
+   * @param log in the order of time
+   */
+  public static Metrics of(List<LogEntry> log) {
+    Map<String, Long> steps = new TreeMap<>();
+    Map<String, Long> reasons = new TreeMap<>();
+    Map<String, Long> aborts = new TreeMap<>();
+    for (LogEntry entry : log) {
+      count(steps, entry.entityType());
+      count(reasons, LogEntry.value(entry.transitionReason()));
+      if (entry.isOf("agent")) {
+        count(aborts, LogEntry.value(entry.abortReason()));
+      }
+    }
+    return new Metrics(steps, reasons, aborts, meanTime(log));
+  }
+
+  private static void count(Map<String, Long> counts, String what) {
+    if (what != null) {
+      counts.merge(what, 1L, Long::sum);
+    }
+  }
+
+  private static Map<String, Duration> meanTime(List<LogEntry> log) {
+    Map<String, Instant> entered = new HashMap<>();
+    Map<String, List<Duration>> stays = new TreeMap<>();
+    for (LogEntry entry : log) {
+      if (entry.isOf("task")) {
+        Instant since = entered.put(entry.entityId(), entry.timestamp());
+        if (since != null) {
+          stays
+              .computeIfAbsent(entry.fromStatus(), s -> new ArrayList<>())
+              .add(Duration.between(since, entry.timestamp()));
+        }
+      }
+    }
+    Map<String, Duration> means = new TreeMap<>();
+    stays.forEach((state, times) -> means.put(state, mean(times)));
+    return means;
+  }
+
+  private static Duration mean(List<Duration> times) {
+    return times.stream().reduce(Duration.ZERO, Duration::plus).dividedBy(times.size());
+  }
+}

@@ -1,0 +1,58 @@
+package dev.pawl.samples.governance.timeout;
+
+import dev.pawl.samples.governance.log.LogEntry;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How long a task may take: one and a half times what nine of ten tasks of its scope took, but no
+ * less than half of the scope's own time and no more than twice that. As long as fewer than five
+ * are known, it is the scope's own time.
+ */
+public final class AdaptiveTimeout {
+
+  private static final int ENOUGH = 5;
+
+  private AdaptiveTimeout() {}
+
+  /** The timeout of a scope, by what is known of tasks of that scope. */
+  public static Duration of(Scope scope, List<Duration> durations) {
+    if (durations.size() < ENOUGH) {
+      return scope.timeout();
+    }
+    List<Duration> sorted = durations.stream().sorted().toList();
+    int ninth = (sorted.size() * 9 + 9) / 10;
+    Duration usual = sorted.get(ninth - 1).multipliedBy(3).dividedBy(2);
+    Duration least = scope.timeout().dividedBy(2);
+    Duration most = scope.timeout().multipliedBy(2);
+    return usual.compareTo(least) < 0 ? least : usual.compareTo(most) > 0 ? most : usual;
+  }
+
+  /**
+   * How long tasks of a scope were in progress before they were done.
+   *
+   * @param log in the order of time
+   */
+  public static List<Duration> durations(Scope scope, List<LogEntry> log) {
+    Map<String, Instant> begun = new HashMap<>();
+    List<Duration> durations = new ArrayList<>();
+    for (LogEntry entry : log) {
+      if (!entry.isOf("task") || !scope.wireName().equals(entry.attributes().get("scope"))) {
+        continue;
+      }
+      if (entry.toStatus().equals("in_progress")) {
+        begun.put(entry.entityId(), entry.timestamp());
+      } else if (begun.containsKey(entry.entityId())) {
+        Instant since = begun.remove(entry.entityId());
+        if (entry.toStatus().equals("done")) {
+          durations.add(Duration.between(since, entry.timestamp()));
+        }
+      }
+    }
+    return durations;
+  }
+}
