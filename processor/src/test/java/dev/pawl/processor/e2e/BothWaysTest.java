@@ -43,6 +43,7 @@ class BothWaysTest {
     return text.replace("import dev.pawl.engine.Constants;\n", "")
         .replaceFirst("(?s)  static \\{\n    Constants.require.*?\n  }\n\n", "")
         .replaceFirst("  \"stateType\": .*\n", "")
+        .replaceFirst("\\| States \\| `.*` \\|\n", "")
         .replaceFirst("(?s)\n \\* <p>Loading it fails with.*?Thread-safe\\.", " Thread-safe.")
         .replaceAll("\\s+", " ");
   }
