@@ -22,10 +22,7 @@ public final class DoorBinary {
 
   private DoorBinary() {}
 
-  /**
-   * A state as bytes.
-   *
-   */
+  /** A state as bytes. */
   public static byte[] stateToBytes(DoorState state) {
     return new DoorBytes.Writer('S')
         .named(STATES, DoorCodec.toWire(state), "state", "data")
@@ -44,10 +41,7 @@ public final class DoorBinary {
     return DoorCodec.fromWire((String) plain.get("state"));
   }
 
-  /**
-   * An event as bytes.
-   *
-   */
+  /** An event as bytes. */
   public static byte[] eventToBytes(DoorEvent event) {
     return new DoorBytes.Writer('E')
         .named(EVENTS, DoorCodec.eventToWire(event), "event", "payload")
@@ -66,10 +60,7 @@ public final class DoorBinary {
     return DoorCodec.eventFromWire((String) plain.get("event"));
   }
 
-  /**
-   * A life as bytes, complete.
-   *
-   */
+  /** A life as bytes, complete. */
   public static byte[] toBytes(DoorMachine machine) {
     return new DoorBytes.Writer('L')
         .life(new DoorData().of(machine), STATES, EVENTS, STATES)

@@ -52,10 +52,7 @@ public final class DoorCodec {
     return EVENTS.read(name);
   }
 
-  /**
-   * A life as JSON, complete.
-   *
-   */
+  /** A life as JSON, complete. */
   public static String toJson(DoorMachine machine) {
     return DoorPlain.json(new DoorData().of(machine));
   }

@@ -104,7 +104,7 @@ final class BinaryGenerator {
     MethodSpec.Builder to =
         method(what + "ToBytes", BYTES)
             .addParameter(java, what)
-            .addJavadoc("A$L $L as bytes.\n\n", what.equals("event") ? "n" : "", what);
+            .addJavadoc(serial.sentence("A$L $L as bytes."), what.equals("event") ? "n" : "", what);
     if (object) {
       serial.withValues(to);
     }
@@ -161,7 +161,7 @@ final class BinaryGenerator {
     MethodSpec.Builder to =
         method("toBytes", BYTES)
             .addParameter(api.machine(), "machine")
-            .addJavadoc("A life as bytes, complete.\n\n");
+            .addJavadoc(serial.sentence("A life as bytes, complete."));
     serial.withValues(to);
     to.addStatement(
         "return new $T('L')\n.life($L.of(machine), STATES, EVENTS, $L)\n.bytes()",

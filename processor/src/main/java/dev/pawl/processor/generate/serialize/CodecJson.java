@@ -31,7 +31,7 @@ public final class CodecJson {
     MethodSpec.Builder to =
         method("toJson", STRING)
             .addParameter(api.machine(), "machine")
-            .addJavadoc("A life as JSON, complete.\n\n");
+            .addJavadoc(serial.sentence("A life as JSON, complete."));
     type.addMethod(
         serial
             .withValues(to)

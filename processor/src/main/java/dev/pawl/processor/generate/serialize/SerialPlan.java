@@ -68,6 +68,11 @@ record SerialPlan(Plan plan, Api api, Ids ids, Conversions conversions) {
     return CodeBlock.of("new $T($L)", data(), hasValues() ? "values" : "");
   }
 
+  /** A first sentence of a comment, apart from the tag that {@link #withValues} adds, if any. */
+  String sentence(String text) {
+    return text + (hasValues() ? "\n\n" : "\n");
+  }
+
   /** Adds the parameter for the user's conversions, if there are any. */
   MethodSpec.Builder withValues(MethodSpec.Builder method) {
     if (hasValues()) {
