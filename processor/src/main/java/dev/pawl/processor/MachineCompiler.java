@@ -5,23 +5,16 @@ import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Part;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.KnownMachines;
-import dev.pawl.processor.write.LockFileWriter;
-import dev.pawl.processor.write.ResourceWriter;
-import dev.pawl.processor.write.SourceWriter;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -35,12 +28,10 @@ import javax.lang.model.element.Element;
 final class MachineCompiler {
 
   private final Options options;
-  private final SourceWriter sources;
-  private final ResourceWriter resources;
+  private final MachineWriter writer;
   private final Locks locks;
   private final Reporter reporter;
   private final KnownMachines machines;
-  private final DocsIndex index;
   private final int release;
 
   /**
@@ -55,14 +46,17 @@ final class MachineCompiler {
       Reporter reporter,
       KnownMachines machines,
       DocsIndex index) {
-    this.index = index;
     this.options = options;
-    this.sources = new SourceWriter(environment);
-    this.resources = new ResourceWriter(environment, options.docs());
+    this.writer = new MachineWriter(environment, options.docs(), index);
     this.locks = new Locks(options.lock(), options.lockCheck());
     this.reporter = reporter;
     this.machines = machines;
     this.release = environment.getSourceVersion().ordinal();
+  }
+
+  /** Notes the types of a round, whose names are taken. */
+  void present(Collection<? extends Element> roots) {
+    writer.present(roots);
   }
 
   /**
@@ -105,14 +99,8 @@ final class MachineCompiler {
 
   private void generate(Machine machine, Optional<Element> trigger, Problems problems) {
     Plan plan = Planner.plan(machine);
-    if (!plan.plain() && plan.numbers() > Plan.MAX_NUMBERS) {
-      problems.add(
-          Code.TOO_LARGE,
-          machine.origin(),
-          machine.name(),
-          String.format(Locale.ROOT, "%,d", plan.numbers()),
-          "transitions and choices among them",
-          String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
+    SizeLimits.check(plan, problems);
+    if (problems.hasErrors()) {
       return;
     }
     Locks.Result lock = locks.number(machine, problems);
@@ -122,46 +110,13 @@ final class MachineCompiler {
     Documents made = new Documents(machine, drawing());
     String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
-        Generators.generate(
-            plan, lock.ids(), sources.generatedIsVisible(trigger), release, picture);
+        Generators.generate(plan, lock.ids(), writer.generatedIsVisible(trigger), release, picture);
     Map<Output, String> documents = made.of(options.outputs());
-    noteWhatIsLeftOut(plan, problems);
-    Origin origin = machine.origin();
-    for (Generators.Source type : types) {
-      sources.write(
-          type.packageName(), type.name(), type.text(), trigger, machine.name(), origin, problems);
-    }
-    lock.text().ifPresent(t -> LockFileWriter.write(lock.file().orElseThrow(), t, problems));
-    String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
-    String file = base + plan.prefix();
-    index.add(file, MachineSummary.of(machine));
-    documents.forEach(
-        (output, text) ->
-            resources.write(
-                file + "." + output.ending(), text, trigger, machine.name(), origin, problems));
+    SizeLimits.noteWhatIsLeftOut(plan, problems);
+    writer.write(new MachineWriter.Made(plan, types, documents, lock), trigger, problems);
   }
 
   private TextDiagram.Options drawing() {
     return options.ascii() ? TextDiagram.Options.SEVEN_BIT : TextDiagram.Options.DEFAULT;
-  }
-
-  private static void noteWhatIsLeftOut(Plan plan, Problems problems) {
-    if (!plan.large()) {
-      return;
-    }
-    List<String> left = new ArrayList<>();
-    for (Part part : List.of(Part.PHASE, Part.CASES)) {
-      if (!plan.generates(part) && !plan.machine().omit().contains(part)) {
-        left.add(plan.prefix() + (part == Part.PHASE ? "Phase" : "Cases"));
-      }
-    }
-    if (!left.isEmpty()) {
-      problems.add(
-          Code.LARGE_MACHINE,
-          plan.machine().origin(),
-          plan.machine().name(),
-          plan.states().size(),
-          String.join(" and ", left) + (left.size() == 1 ? " is" : " are"));
-    }
   }
 }

@@ -40,6 +40,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private Reporter reporter;
   private final KnownMachines machines = new KnownMachines();
   private DocsIndex index;
+  private MachineCompiler compiler;
   private Declarations declarations;
 
   /** Called by the compiler. */
@@ -81,11 +82,12 @@ public final class PawlProcessor extends AbstractProcessor {
                 options.suppressed()));
     reporter.report(problems.all(), null);
     index = new DocsIndex(options);
+    compiler = new MachineCompiler(environment, options, reporter, machines, index);
     declarations =
         new Declarations(
             environment.getElementUtils(),
             new MachineFiles(options.machines(), environment.getFiler()),
-            new MachineCompiler(environment, options, reporter, machines, index),
+            compiler,
             reporter);
   }
 
@@ -97,6 +99,7 @@ public final class PawlProcessor extends AbstractProcessor {
       reporter.finish();
       return false;
     }
+    compiler.present(round.getRootElements());
     declarations.retry();
     annotated(annotations, round, Set.of(STATE_MACHINE)).forEach(declarations::read);
     // after the annotations, which may name files that lie in the folders

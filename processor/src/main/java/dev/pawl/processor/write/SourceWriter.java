@@ -6,25 +6,58 @@ import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /** Writes generated types. */
 public final class SourceWriter {
 
+  private static final String TAKEN = "a type of that name already exists";
   private static final String GENERATED = "javax.annotation.processing.Generated";
 
   private final Filer filer;
   private final Elements elements;
 
+  /** The types that have a source of this compilation, the user's and those written here. */
+  private final Set<String> present = new HashSet<>();
+
   public SourceWriter(ProcessingEnvironment environment) {
     this.filer = environment.getFiler();
     this.elements = environment.getElementUtils();
+  }
+
+  /** Notes the types of a round, none of which can be written again. */
+  public void present(Collection<? extends Element> roots) {
+    for (Element root : roots) {
+      if (root instanceof TypeElement type) {
+        present.add(type.getQualifiedName().toString());
+      }
+    }
+  }
+
+  /**
+   * Adds a problem where a type is there already; to be asked for all types of a machine before any
+   * is written, so that no half of it is.
+   */
+  public void check(
+      String packageName, String typeName, String machine, Origin origin, Problems problems) {
+    String name = qualified(packageName, typeName);
+    if (present.contains(name)) {
+      problems.add(refused(name, machine, origin, TAKEN));
+    }
+  }
+
+  private static String qualified(String packageName, String typeName) {
+    return packageName.isEmpty() ? typeName : packageName + "." + typeName;
   }
 
   /**
@@ -43,12 +76,13 @@ public final class SourceWriter {
       String machine,
       Origin origin,
       Problems problems) {
-    String name = packageName.isEmpty() ? typeName : packageName + "." + typeName;
+    String name = qualified(packageName, typeName);
+    present.add(name);
     try (Writer writer =
         filer.createSourceFile(name, originating.stream().toArray(Element[]::new)).openWriter()) {
       writer.write(source);
     } catch (FilerException e) {
-      problems.add(refused(name, machine, origin, e));
+      problems.add(refused(name, machine, origin, e.getMessage()));
     } catch (IOException e) {
       problems.add(
           Code.TYPE_EXISTS, origin, name, machine, "it cannot be written: " + e.getMessage());
@@ -60,11 +94,11 @@ public final class SourceWriter {
    * last build, and is then to be overwritten. The filer of ECJ does not, where that build's output
    * is on the class path.
    */
-  private Problem refused(String name, String machine, Origin origin, FilerException e) {
+  private Problem refused(String name, String machine, Origin origin, String reason) {
     if (elements.getTypeElement(name) == null) {
-      return Problem.of(Code.TYPE_EXISTS, origin, name, machine, e.getMessage());
+      return Problem.of(Code.TYPE_EXISTS, origin, name, machine, reason);
     }
-    return Problem.of(Code.TYPE_EXISTS, origin, name, machine, "a type of that name already exists")
+    return Problem.of(Code.TYPE_EXISTS, origin, name, machine, TAKEN)
         .withHint("Rename it or the machine; or delete it, if an earlier build left it there.");
   }
 

@@ -85,6 +85,16 @@ class SeveralMachinesTest {
     assertTrue(compiled.generated().containsKey("p/OtherMachine.java"));
   }
 
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void nothingOfAMachineIsWrittenWhereOneTypeIsThere(Tool tool) {
+    Job.write(temp, "src/GoodState.java", GOOD);
+    Job.write(temp, "src/GoodPhase.java", "package p; class GoodPhase {}");
+    Compiled compiled = compile(tool);
+    assertEquals(List.of("PAWL042"), compiled.codes(), compiled::text);
+    assertEquals(Set.of(), compiled.generated().keySet());
+  }
+
   /** ECJ cannot tell where something stands behind an empty array, and throws. */
   @ParameterizedTest
   @EnumSource(Tool.class)

@@ -1,0 +1,82 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.lock.Locks;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.MachineSummary;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.option.Output;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.write.LockFileWriter;
+import dev.pawl.processor.write.ResourceWriter;
+import dev.pawl.processor.write.SourceWriter;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+
+/** Writes all that was made of a machine, unless a type of its is there already. */
+final class MachineWriter {
+
+  private final SourceWriter sources;
+  private final ResourceWriter resources;
+  private final DocsIndex index;
+
+  /**
+   * Writes machines.
+   *
+   * @param docs the folder that documents are also written to, if any
+   * @param index where each is listed that has documents
+   */
+  MachineWriter(ProcessingEnvironment environment, Optional<Path> docs, DocsIndex index) {
+    this.sources = new SourceWriter(environment);
+    this.resources = new ResourceWriter(environment, docs);
+    this.index = index;
+  }
+
+  /** What was made of a machine. */
+  record Made(
+      Plan plan, List<Generators.Source> types, Map<Output, String> documents, Locks.Result lock) {}
+
+  /** Notes the types of a round, whose names are taken. */
+  void present(Collection<? extends Element> roots) {
+    sources.present(roots);
+  }
+
+  /** Whether generated code may say that it is. */
+  boolean generatedIsVisible(Optional<Element> trigger) {
+    return sources.generatedIsVisible(trigger);
+  }
+
+  /** Writes a machine, or adds problems. */
+  void write(Made made, Optional<Element> trigger, Problems problems) {
+    Machine machine = made.plan().machine();
+    String name = machine.name();
+    Origin origin = machine.origin();
+    made.types().forEach(t -> sources.check(t.packageName(), t.name(), name, origin, problems));
+    if (problems.hasErrors()) {
+      return;
+    }
+    for (Generators.Source type : made.types()) {
+      sources.write(type.packageName(), type.name(), type.text(), trigger, name, origin, problems);
+    }
+    String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
+    String file = base + made.plan().prefix();
+    made.documents()
+        .forEach(
+            (output, text) ->
+                resources.write(
+                    file + "." + output.ending(), text, trigger, name, origin, problems));
+    if (problems.hasErrors()) {
+      return;
+    }
+    index.add(file, MachineSummary.of(machine));
+    made.lock()
+        .text()
+        .ifPresent(t -> LockFileWriter.write(made.lock().file().orElseThrow(), t, problems));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What is too large for Java, or for all parts to be generated. */
+final class SizeLimits {
+
+  private SizeLimits() {}
+
+  /** Reports a machine that has more transitions than can be numbered. */
+  static void check(Plan plan, Problems problems) {
+    if (!plan.plain() && plan.numbers() > Plan.MAX_NUMBERS) {
+      problems.add(
+          Code.TOO_LARGE,
+          plan.machine().origin(),
+          plan.machine().name(),
+          String.format(Locale.ROOT, "%,d", plan.numbers()),
+          "transitions and choices among them",
+          String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
+    }
+  }
+
+  /** Tells which parts of a large machine are left out without having been asked to be. */
+  static void noteWhatIsLeftOut(Plan plan, Problems problems) {
+    if (!plan.large()) {
+      return;
+    }
+    List<String> left = new ArrayList<>();
+    for (Part part : List.of(Part.PHASE, Part.CASES)) {
+      if (!plan.generates(part) && !plan.machine().omit().contains(part)) {
+        left.add(plan.prefix() + (part == Part.PHASE ? "Phase" : "Cases"));
+      }
+    }
+    if (!left.isEmpty()) {
+      problems.add(
+          Code.LARGE_MACHINE,
+          plan.machine().origin(),
+          plan.machine().name(),
+          plan.states().size(),
+          String.join(" and ", left) + (left.size() == 1 ? " is" : " are"));
+    }
+  }
+}
