@@ -54,13 +54,14 @@ class CompiledWalkTest {
                 Job.of(folder.resolve("src"), folder.resolve("work"))
                     .with("-Apawl.machines=" + machines, "-Apawl.docs=" + docs))
             .clean();
-    SplittableRandom random = Fuzz.of(getClass(), 60).random();
+    Fuzz fuzz = Fuzz.of(getClass(), 20);
+    SplittableRandom random = fuzz.random();
     try (URLClassLoader loader = compiled.loader();
         Browser browser = Browser.start(folder)) {
       for (String name :
           List.of("walked.Workstream", "dev.pawl.samples.circuitbreaker.CircuitBreaker")) {
         browser.open(Files.readString(docs.resolve(name + ".html")));
-        assertTrue(walk(browser, new Table(loader, name), random, 60) > 10, name);
+        assertTrue(walk(browser, new Table(loader, name), random, fuzz.count()) > 10, name);
       }
       assertEquals(List.of(), browser.complaints());
     }

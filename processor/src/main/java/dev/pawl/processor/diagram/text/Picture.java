@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * A scene laid out in cells.
@@ -28,6 +29,9 @@ public record Picture(
     codes = Collections.unmodifiableMap(new LinkedHashMap<>(codes));
   }
 
+  /** What is longer is read in a table, and would be laid out for very long. */
+  private static final int LONGEST_TEXT = 500;
+
   /** Why a scene cannot be a picture; empty where it can. */
   public static String hindrance(Scene scene) {
     if (scene.figures().isEmpty()) {
@@ -36,7 +40,19 @@ public record Picture(
     if (scene.figures().size() > MOST_STATES) {
       return "more than " + MOST_STATES + " states";
     }
-    return scene.arrows().size() > MOST_ARROWS ? "more than " + MOST_ARROWS + " arrows" : "";
+    if (scene.arrows().size() > MOST_ARROWS) {
+      return "more than " + MOST_ARROWS + " arrows";
+    }
+    return longest(scene) > LONGEST_TEXT
+        ? "a text of more than " + LONGEST_TEXT + " characters"
+        : "";
+  }
+
+  private static int longest(Scene scene) {
+    IntStream names = scene.figures().stream().mapToInt(f -> f.text().length());
+    IntStream labels =
+        scene.arrows().stream().flatMap(a -> a.labels().stream()).mapToInt(String::length);
+    return IntStream.concat(names, labels).max().orElse(0);
   }
 
   /** Whether the picture, painted and read back, shows exactly the scene. */
