@@ -1,6 +1,7 @@
 package dev.pawl.processor.document.page;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** A table. Columns in which nothing stands are left out. */
@@ -13,6 +14,9 @@ public final class Grid {
     this(List.of(heads).stream().map(Line::plain).toList());
   }
 
+  /** The columns in which anything stands. */
+  private final BitSet said = new BitSet();
+
   Grid(List<Line> heads) {
     this.heads = List.copyOf(heads);
   }
@@ -23,6 +27,11 @@ public final class Grid {
       throw new IllegalArgumentException(cells.size() + " cells for " + heads);
     }
     rows.add(List.copyOf(cells));
+    for (int column = 0; column < cells.size(); column++) {
+      if (!cells.get(column).isEmpty()) {
+        said.set(column);
+      }
+    }
   }
 
   void row(Line... cells) {
@@ -35,7 +44,7 @@ public final class Grid {
 
   /** Whether anything stands in a column. */
   boolean says(int column) {
-    return rows.stream().anyMatch(row -> !row.get(column).isEmpty());
+    return said.get(column);
   }
 
   /** The titles of the columns in which anything stands. */
