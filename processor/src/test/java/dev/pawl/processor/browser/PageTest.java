@@ -157,6 +157,23 @@ class PageTest {
   }
 
   @Test
+  void whereTheWalkIsCanBeSeenOnAPhone() throws IOException {
+    browser.width(390);
+    browser.open(HtmlPage.of(SeedMachines.task()));
+    assertEquals(
+        true,
+        browser.run(
+            "const frame = document.querySelector('.picture');"
+                + " return frame.scrollWidth > 1.5 * frame.clientWidth"));
+    for (int step = 0; step < 12; step++) {
+      assertEquals(true, browser.run(resource("seen.js")), browser.one(".here").getText());
+      List<WebElement> ways = browser.all(".way");
+      (ways.isEmpty() ? button("Start again") : ways.get(step % ways.size())).click();
+    }
+    browser.width(1280);
+  }
+
+  @Test
   void regionsAreWalkedTogether() {
     browser.open(HtmlPage.of(ChartMachines.order()));
     way("rush").click();

@@ -174,6 +174,24 @@
     svg.classList.add("walking");
   }
 
+  /** How far to scroll so that something lies within what is seen. */
+  function beyond(low, high, from, to) {
+    const margin = 16;
+    return low < from + margin ? low - from - margin : Math.max(0, Math.min(high - to + margin, low - from - margin));
+  }
+
+  /** Scrolls the picture, not the page, to the names of the states that the life is in. */
+  function reveal() {
+    const frame = svg.parentElement;
+    const seen = frame.getBoundingClientRect();
+    const places = walk.leaves.map((node) => boxOf(node).querySelector("text").getBoundingClientRect());
+    const least = (side) => Math.min(...places.map((place) => place[side]));
+    const most = (side) => Math.max(...places.map((place) => place[side]));
+    frame.scrollBy(
+      beyond(least("left"), most("right"), seen.left, seen.left + frame.clientWidth),
+      beyond(least("top"), most("bottom"), seen.top, seen.top + frame.clientHeight));
+  }
+
   function show(told) {
     const offers = walk.offers();
     here.replaceChildren(...say(offers));
@@ -193,6 +211,7 @@
     back.disabled = walk.trail.length < 2;
     if (svg) {
       light(offers);
+      reveal();
     }
   }
 
@@ -204,6 +223,7 @@
       scale = Math.min(4, Math.max(0.2, to));
       svg.setAttribute("width", Math.round(width * scale));
       svg.setAttribute("height", Math.round(height * scale));
+      reveal();
     };
     const fit = () => set(Math.min(1, (svg.parentElement.clientWidth - 2) / width));
     const tools = make("div", { class: "tools", role: "group", "aria-label": "Size of the diagram" },
