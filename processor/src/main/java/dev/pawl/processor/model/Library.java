@@ -7,7 +7,8 @@ import java.util.Set;
 public enum Library {
   JACKSON_2("com.fasterxml.jackson.databind.module.SimpleModule"),
   JACKSON_3("tools.jackson.databind.module.SimpleModule"),
-  JPA("jakarta.persistence.AttributeConverter");
+  JPA("jakarta.persistence.AttributeConverter"),
+  STORES("dev.pawl.store.machine.StoredMachine");
 
   private final String type;
 

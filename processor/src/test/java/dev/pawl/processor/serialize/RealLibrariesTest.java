@@ -79,7 +79,7 @@ class RealLibrariesTest {
 
   @Test
   void isToldWhatIsMissing() {
-    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted("jackson, jpa"));
+    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted("jackson, jpa, store"));
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     Job job =
         Job.of(temp.resolve("src"), temp.resolve("work"))
@@ -90,6 +90,13 @@ class RealLibrariesTest {
         compiled::text);
     assertTrue(
         compiled.text().contains("Add jakarta.persistence:jakarta.persistence-api"),
+        compiled::text);
+    assertTrue(
+        compiled
+            .text()
+            .contains(
+                "The serializer store of Door needs pawl-stores, which is not there. Add"
+                    + " dev.pawl:pawl-stores to the class path."),
         compiled::text);
   }
 
