@@ -8,8 +8,10 @@ import dev.pawl.processor.e2e.Compiled;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
+import java.io.File;
 import java.lang.reflect.Method;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -98,6 +100,19 @@ class RealLibrariesTest {
                 "The serializer store of Door needs pawl-stores, which is not there. Add"
                     + " dev.pawl:pawl-stores to the class path."),
         compiled::text);
+  }
+
+  /** As where tests are compiled with the same machines: JDK 17 fails on generated records there. */
+  @Test
+  void areCompiledAgainWhereTheirClassesAre() throws Exception {
+    String nothing = "package acme;\nclass Room {}\n";
+    compile("json, store", Libraries.path(), nothing);
+    Path classes = temp.resolve("first");
+    Files.move(temp.resolve("work"), classes);
+    compile(
+        "json, store",
+        Libraries.path() + File.pathSeparator + classes.resolve("classes"),
+        nothing);
   }
 
   private static Object call(Class<?> type, String method, Object... arguments) {

@@ -152,7 +152,7 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
   @Override
   protected boolean leads(Candidate<K> candidate, K to) {
     Node<E> told = chart.node(chart.number(to));
-    Node<E> entered = tellsLeaves() ? withRegions(told) : told;
+    Node<E> entered = tellsFirst() ? withRegions(told) : told;
     for (K target : candidate.targets()) {
       int number = chart.number(target);
       if (number == told.number
@@ -168,12 +168,17 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
   @Override
   protected ChartDefinition<K, E> at(Object state) {
     Node<E> node = chart.node(chart.number(key(state)));
-    if (tellsLeaves()) {
+    if (tellsFirst()) {
       node = withRegions(node);
     }
     return node.isLeaf()
         ? this
         : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
+  }
+
+  /** Whether the first of several leaves may be told for all, as no state stands for them. */
+  private boolean tellsFirst() {
+    return tellsLeaves() || chart.node(0).kind == Node.Kind.PARALLEL;
   }
 
   /** The outermost state above a node whose children are regions; the node where there is none. */
