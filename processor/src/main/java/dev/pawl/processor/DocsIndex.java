@@ -47,7 +47,9 @@ final class DocsIndex {
     for (String file : files) {
       if (file.endsWith(MODEL)) {
         String name = file.substring(0, file.length() - MODEL.length());
-        ModelReader.read(folder.read(file)).ifPresent(machine -> machines.put(name, machine));
+        if (!compiled.containsKey(name)) {
+          ModelReader.read(folder.read(file)).ifPresent(machine -> machines.put(name, machine));
+        }
       }
     }
     machines.putAll(compiled);

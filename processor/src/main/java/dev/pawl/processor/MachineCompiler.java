@@ -13,12 +13,10 @@ import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.KnownMachines;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 
 /**
@@ -38,25 +36,20 @@ final class MachineCompiler {
    * Compiles machines.
    *
    * @param machines where each machine is added
-   * @param index where each is listed that has documents
+   * @param release the Java release that is compiled for
    */
   MachineCompiler(
-      ProcessingEnvironment environment,
       Options options,
+      MachineWriter writer,
       Reporter reporter,
       KnownMachines machines,
-      DocsIndex index) {
+      int release) {
     this.options = options;
-    this.writer = new MachineWriter(environment, options.docs(), index);
+    this.writer = writer;
     this.locks = new Locks(options.lock(), options.lockCheck());
     this.reporter = reporter;
     this.machines = machines;
-    this.release = environment.getSourceVersion().ordinal();
-  }
-
-  /** Notes the types of a round, whose names are taken. */
-  void present(Collection<? extends Element> roots) {
-    writer.present(roots);
+    this.release = release;
   }
 
   /**
@@ -107,16 +100,12 @@ final class MachineCompiler {
     if (problems.hasErrors()) {
       return;
     }
-    Documents made = new Documents(machine, drawing());
+    Documents made = new Documents(machine, TextDiagram.Options.of(options.ascii()));
     String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
         Generators.generate(plan, lock.ids(), writer.generatedIsVisible(trigger), release, picture);
     Map<Output, String> documents = made.of(options.outputs());
     SizeLimits.noteWhatIsLeftOut(plan, problems);
     writer.write(new MachineWriter.Made(plan, types, documents, lock), trigger, problems);
-  }
-
-  private TextDiagram.Options drawing() {
-    return options.ascii() ? TextDiagram.Options.SEVEN_BIT : TextDiagram.Options.DEFAULT;
   }
 }

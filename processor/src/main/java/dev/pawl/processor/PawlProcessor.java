@@ -40,7 +40,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private Reporter reporter;
   private final KnownMachines machines = new KnownMachines();
   private DocsIndex index;
-  private MachineCompiler compiler;
+  private MachineWriter writer;
   private Declarations declarations;
 
   /** Called by the compiler. */
@@ -82,7 +82,9 @@ public final class PawlProcessor extends AbstractProcessor {
                 options.suppressed()));
     reporter.report(problems.all(), null);
     index = new DocsIndex(options);
-    compiler = new MachineCompiler(environment, options, reporter, machines, index);
+    writer = new MachineWriter(environment, options.docs(), index);
+    int release = environment.getSourceVersion().ordinal();
+    MachineCompiler compiler = new MachineCompiler(options, writer, reporter, machines, release);
     declarations =
         new Declarations(
             environment.getElementUtils(),
@@ -99,7 +101,7 @@ public final class PawlProcessor extends AbstractProcessor {
       reporter.finish();
       return false;
     }
-    compiler.present(round.getRootElements());
+    writer.present(round.getRootElements());
     declarations.retry();
     annotated(annotations, round, Set.of(STATE_MACHINE)).forEach(declarations::read);
     // after the annotations, which may name files that lie in the folders

@@ -68,7 +68,7 @@ class RoomsTest {
           .whereLayer("command")
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("sync")
-          .mayOnlyAccessLayers("model", "problem", "diagram", "document")
+          .mayOnlyAccessLayers("model", "problem", "diagram", "document", "write")
           .whereLayer("option")
           .mayOnlyAccessLayers("problem", "model")
           .whereLayer("read.annotation")

@@ -48,7 +48,8 @@ import javax.annotation.processing.Generated;
  * From any state to DEFAULT: new
  * From any state to CLASS: default
  * From any state to NEW: switch / start / state / resume / wait / notify / toString / yield /
- * record / true / fire / is / force / lock / marks / next / permits / isFinal
+ * record /
+ *     true / fire / is / force / lock / marks / next / permits / isFinal
  * }</pre>
  *
  * <pre>

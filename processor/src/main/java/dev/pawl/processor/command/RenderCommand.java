@@ -9,9 +9,9 @@ import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.write.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,7 +66,7 @@ final class RenderCommand implements Command {
     boolean sevenBit =
         arguments.has(Switch.ASCII)
             || (toTerminal && !terminal.unicode() && !arguments.has(Switch.UNICODE));
-    TextDiagram.Options text = new TextDiagram.Options(sevenBit, width(arguments));
+    TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
     Telling telling = new Telling(terminal, Policy.ERRORS);
     List<Machine> machines = machines(arguments, terminal, telling);
     if (folder.isEmpty() && machines.size() > 1) {
@@ -128,11 +128,7 @@ final class RenderCommand implements Command {
 
   private static void write(Path file, String text, Problems problems) {
     try {
-      Path folder = file.toAbsolutePath().getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
-      Files.writeString(file, text);
+      WholeFile.replace(file, text);
     } catch (IOException e) {
       String why = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
       problems.add(

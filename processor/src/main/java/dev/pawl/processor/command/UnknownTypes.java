@@ -1,8 +1,7 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.TypeText;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.TypeResolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +13,7 @@ import java.util.stream.Collectors;
  * Types without a compiler: those of the JDK are known, and every other name is taken to be that of
  * a type in the machine's own package, unless a package stands before it.
  */
-final class UnknownTypes implements Types {
+final class UnknownTypes extends TypeResolver {
 
   /** Whose types need no qualification. */
   private static final List<String> IMPLIED =
@@ -33,31 +32,12 @@ final class UnknownTypes implements Types {
   }
 
   @Override
-  public Optional<TypeRef> resolve(String text, String fromPackage) {
-    return TypeText.parse(text).flatMap(t -> resolve(t, fromPackage));
-  }
-
-  private Optional<TypeRef> resolve(TypeText type, String fromPackage) {
-    if (TypeRef.isPrimitiveName(type.name())) {
-      return type.arguments().isEmpty()
-          ? Optional.of(new TypeRef("", List.of(type.name()), List.of(), type.dimensions()))
-          : Optional.empty();
-    }
-    List<TypeRef> arguments = new ArrayList<>();
-    for (TypeText argument : type.arguments()) {
-      Optional<TypeRef> resolved =
-          argument.isWildcard()
-              ? Optional.of(TypeRef.of("", "?"))
-              : resolve(argument, fromPackage).filter(t -> !t.isPrimitive());
-      if (resolved.isEmpty()) {
-        return Optional.empty();
-      }
-      arguments.add(resolved.get());
-    }
-    Optional<Class<?>> known = ofJdk(type.name());
+  protected Optional<TypeRef> named(
+      String name, List<TypeRef> arguments, int dimensions, String fromPackage) {
+    Optional<Class<?>> known = ofJdk(name);
     return known.isPresent()
-        ? ofJdk(known.get(), arguments, type.dimensions())
-        : Optional.of(assumed(type.name(), arguments, type.dimensions(), fromPackage));
+        ? ofJdk(known.get(), arguments, dimensions)
+        : Optional.of(assumed(name, arguments, dimensions, fromPackage));
   }
 
   private static Optional<Class<?>> ofJdk(String name) {

@@ -112,8 +112,8 @@ public final class Locks {
     Optional<Ids> before = lock.map(LockReader.Lock::ids);
     List<List<Ids.Entry>> both = new ArrayList<>();
     for (boolean states : new boolean[] {true, false}) {
-      Numbering.Subject subject =
-          new Numbering.Subject(
+      Subject subject =
+          new Subject(
               machine.name(),
               states,
               states ? states(machine) : events(machine),
@@ -150,13 +150,10 @@ public final class Locks {
     return now.isPresent() ? now : old;
   }
 
-  private static List<Numbering.Declared> states(Machine machine) {
+  private static List<Declared> states(Machine machine) {
     return machine.tree().nodes().stream()
         .skip(1)
-        .map(
-            s ->
-                new Numbering.Declared(
-                    s.name(), names(machine, s), s.behavior().data(), s.origin()))
+        .map(s -> new Declared(s.name(), names(machine, s), s.behavior().data(), s.origin()))
         .toList();
   }
 
@@ -167,11 +164,11 @@ public final class Locks {
         .toList();
   }
 
-  private static List<Numbering.Declared> events(Machine machine) {
-    List<Numbering.Declared> declared = new ArrayList<>();
+  private static List<Declared> events(Machine machine) {
+    List<Declared> declared = new ArrayList<>();
     for (Event event : machine.events()) {
       declared.add(
-          new Numbering.Declared(
+          new Declared(
               event.name(), List.of(machine.wireName(event)), event.payload(), event.origin()));
     }
     return declared;

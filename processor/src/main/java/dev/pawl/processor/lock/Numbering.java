@@ -8,7 +8,6 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,40 +24,13 @@ import java.util.function.Function;
  */
 final class Numbering {
 
-  /**
-   * A state or an event as declared.
-   *
-   * @param wireNames the names that are read, the one that is written first
-   */
-  record Declared(String name, List<String> wireNames, List<Event.Param> parts, Origin origin) {}
-
-  /** What is numbered. */
-  record Subject(
-      String machine,
-      boolean states,
-      List<Declared> declared,
-      Storage storage,
-      Function<String, String> wireName) {
-    String kind() {
-      return states ? Line.STATE : Line.EVENT;
-    }
-
-    String reservedKey() {
-      return states ? "reserved" : "reservedEvents";
-    }
-
-    Optional<Declared> find(String name) {
-      return declared.stream().filter(d -> d.name().equals(name)).findFirst();
-    }
-  }
-
   private final Subject subject;
   private final List<Ids.Entry> before;
+  private final Map<String, Ids.Entry> known = new HashMap<>();
   private final boolean locked;
   private final Function<String, Origin> places;
   private final Problems problems;
   private final Map<Integer, Ids.Entry> numbered = new LinkedHashMap<>();
-  private final Map<String, Integer> newNumbers = new HashMap<>();
   private int last;
 
   /**
@@ -76,6 +48,7 @@ final class Numbering {
       Problems problems) {
     this.subject = subject;
     this.before = before;
+    before.forEach(e -> known.putIfAbsent(e.name(), e));
     this.locked = locked;
     this.places = places;
     this.problems = problems;
@@ -85,24 +58,27 @@ final class Numbering {
   /** All that there is or was, by number. */
   List<Ids.Entry> entries() {
     subject.declared().forEach(this::number);
-    subject.storage().reserved(subject.states()).forEach(this::reserve);
+    subject.reserved().forEach(this::reserve);
     before.stream().filter(e -> !numbered.containsKey(e.number())).forEach(this::gone);
-    claimWireNames();
+    new WireClaims(subject, problems).check(oldestFirst());
     return numbered.values().stream()
         .map(this::following)
         .sorted(Comparator.comparingInt(Ids.Entry::number))
         .toList();
   }
 
+  private List<Ids.Entry> oldestFirst() {
+    return numbered.values().stream()
+        .sorted(Comparator.comparing((Ids.Entry e) -> known(e.name()).isEmpty()))
+        .toList();
+  }
+
   private Optional<Ids.Entry> known(String name) {
-    return before.stream().filter(e -> e.name().equals(name)).findFirst();
+    return Optional.ofNullable(known.get(name));
   }
 
   private void number(Declared declared) {
-    Optional<Storage.Renamed> renamed =
-        subject.storage().renamed(subject.states()).stream()
-            .filter(r -> r.name().equals(declared.name()))
-            .findFirst();
+    Optional<Storage.Renamed> renamed = subject.renamed(declared);
     Optional<Ids.Entry> known = known(declared.name());
     if (renamed.isPresent() && !isFine(declared, renamed.get(), known)) {
       known.ifPresent(e -> numbered.put(e.number(), e));
@@ -116,7 +92,6 @@ final class Numbering {
     Optional<String> from = renamed.map(r -> r.from().name());
     Optional<Ids.Entry> entry = known.isPresent() ? known : from.flatMap(this::known);
     int number = entry.isPresent() ? entry.get().number() : ++last;
-    newNumbers.put(declared.name(), number);
     Set<String> former = new LinkedHashSet<>();
     Set<String> wireNames = new LinkedHashSet<>(declared.wireNames());
     entry.ifPresent(
@@ -126,7 +101,7 @@ final class Numbering {
           wireNames.addAll(e.wireNames());
         });
     from.ifPresent(f -> former.add(f));
-    from.filter(f -> entry.isEmpty()).ifPresent(f -> wireNames.add(subject.wireName().apply(f)));
+    from.filter(f -> entry.isEmpty()).ifPresent(f -> wireNames.add(subject.wireName(f)));
     former.remove(declared.name());
     numbered.put(
         number,
@@ -137,7 +112,7 @@ final class Numbering {
             List.copyOf(wireNames),
             false,
             Optional.empty(),
-            parts(declared, entry)));
+            new PartNumbering(declared, entry, locked, problems).parts()));
   }
 
   private boolean isFine(Declared declared, Storage.Renamed renamed, Optional<Ids.Entry> known) {
@@ -164,40 +139,6 @@ final class Numbering {
               .withHint(locked && source.isEmpty() ? Nearest.hint(from, names) : Optional.empty()));
     }
     return why == null;
-  }
-
-  private List<Ids.Part> parts(Declared declared, Optional<Ids.Entry> entry) {
-    List<Ids.Part> parts = new ArrayList<>();
-    List<Ids.Part> old = entry.map(Ids.Entry::parts).orElse(List.of());
-    int lastPart = old.stream().mapToInt(Ids.Part::number).max().orElse(0);
-    for (Event.Param param : declared.parts()) {
-      String type = param.type().qualifiedName();
-      Optional<Ids.Part> part = entry.flatMap(e -> e.part(param.name()));
-      if (part.isPresent() && !part.get().type().equals(type)) {
-        problems.add(
-            Problem.of(
-                    Code.TYPE_CHANGED,
-                    param.origin(),
-                    declared.name() + "." + param.name(),
-                    part.get().type(),
-                    type)
-                .withHint("Give what is of another type another name."));
-      }
-      parts.add(
-          part.map(p -> new Ids.Part(p.number(), p.name(), type, p.added() || p.removed(), false))
-              .orElse(null));
-      if (part.isEmpty()) {
-        parts.set(
-            parts.size() - 1,
-            new Ids.Part(++lastPart, param.name(), type, locked && entry.isPresent(), false));
-      }
-    }
-    Set<Integer> kept = new LinkedHashSet<>();
-    parts.forEach(p -> kept.add(p.number()));
-    old.stream()
-        .filter(p -> !kept.contains(p.number()))
-        .forEach(p -> parts.add(new Ids.Part(p.number(), p.name(), p.type(), p.added(), true)));
-    return parts;
   }
 
   private void reserve(Storage.Reserved reserved) {
@@ -229,7 +170,7 @@ final class Numbering {
   }
 
   private List<String> wireNames(String name) {
-    return List.of(subject.wireName().apply(name));
+    return List.of(subject.wireName(name));
   }
 
   /** What it becomes must be there, and must be made of what was stored. */
@@ -310,38 +251,7 @@ final class Numbering {
         entry.parts());
   }
 
-  private void claimWireNames() {
-    Map<String, Ids.Entry> owners = new HashMap<>();
-    List<Ids.Entry> old =
-        numbered.values().stream()
-            .sorted(Comparator.comparing((Ids.Entry e) -> known(e.name()).isEmpty()))
-            .toList();
-    for (Ids.Entry entry : old) {
-      for (String wireName : entry.wireNames()) {
-        Ids.Entry other = owners.putIfAbsent(wireName, entry);
-        if (other != null && other != entry) {
-          Ids.Entry declared = subject.find(entry.name()).isPresent() ? entry : other;
-          Ids.Entry owner = declared == entry ? other : entry;
-          subject
-              .find(declared.name())
-              .ifPresent(
-                  d ->
-                      refuse(
-                          d,
-                          wireName,
-                          owner.removed()
-                              ? "it was that of " + owner.name() + ", which was removed"
-                              : "data of " + owner.name() + " is stored under it"));
-        }
-      }
-    }
-  }
-
   private void refuse(Declared declared, String why) {
-    refuse(declared, declared.name(), why);
-  }
-
-  private void refuse(Declared declared, String name, String why) {
-    problems.add(Code.NAME_TAKEN, declared.origin(), name, subject.machine(), why);
+    problems.add(Code.NAME_TAKEN, declared.origin(), declared.name(), subject.machine(), why);
   }
 }

@@ -51,11 +51,7 @@ enum Content {
   String of(Machine machine, boolean ascii) {
     return switch (this) {
       case MERMAID -> Fence.around("mermaid", MermaidPainter.paint(machine));
-      case ASCII ->
-          Fence.around(
-              "text",
-              TextDiagram.of(
-                  machine, new TextDiagram.Options(ascii, TextDiagram.Options.DEFAULT.width())));
+      case ASCII -> Fence.around("text", TextDiagram.of(machine, TextDiagram.Options.of(ascii)));
       case TABLE -> table(MarkdownTable.transitions(machine), MarkdownTable.legend(machine));
       case STATES -> table(MarkdownTable.states(machine), List.of());
       case EVENTS -> table(MarkdownTable.events(machine), List.of());

@@ -4,17 +4,16 @@ import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.write.WholeFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -102,26 +101,9 @@ final class DiskFile {
         problems.add(Code.NOT_WRITABLE, Origin.NONE, name, "it is write-protected");
         return;
       }
-      Path made = Files.createTempFile(real.getParent(), real.getFileName() + ".", ".tmp");
-      try {
-        // for its permissions
-        Files.copy(
-            real, made, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
-        Files.writeString(made, text);
-        move(made, real);
-      } finally {
-        Files.deleteIfExists(made);
-      }
+      WholeFile.replace(real, text);
     } catch (IOException e) {
       problems.add(Code.NOT_WRITABLE, Origin.NONE, name, reason(e));
-    }
-  }
-
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 }

@@ -53,8 +53,7 @@ public final class DocsFolder {
       if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
         return;
       }
-      Files.createDirectories(folder);
-      Files.write(file, bytes);
+      WholeFile.replace(file, bytes);
     } catch (IOException e) {
       problems.add(
           Code.BAD_OPTION,

@@ -61,9 +61,9 @@ class LockstepTest {
         () -> differences.size() + " charts:\n" + String.join("\n", differences));
   }
 
-  /** One batch of ten is compiled with all parts, as users compile. */
+  /** One batch of twenty is compiled with all parts, as users compile. */
   private static boolean isWhole(int batch) {
-    return batch % 10 == 0;
+    return batch % 20 == 0;
   }
 
   private static List<String> compare(

@@ -127,12 +127,16 @@ final class Configuration {
     for (Enabled enabled : transitions) {
       if (!enabled.targets().isEmpty()) {
         Node domain = enabled.domain(this);
-        enabled.targets().forEach(t -> addDescendants(t, entry));
-        effectiveTargets(enabled.targets()).forEach(t -> addAncestors(t, domain, entry));
+        TreeSet<Node> own = new TreeSet<>();
+        enabled.targets().forEach(t -> addDescendants(t, own));
+        effectiveTargets(enabled.targets()).forEach(t -> addAncestors(t, domain, own));
         if (domain.isParallel()) {
           // only the root can be: SCXML has none that is parallel, and here it is never left itself
-          addRegions(domain, entry);
+          addRegions(domain, own);
         }
+        // the book adds all that is between a history state's parent and what that stands for, even
+        // what is not left; here only what was left is entered
+        own.stream().filter(n -> n.isDescendantOf(domain)).forEach(entry::add);
       }
     }
     return entry;

@@ -43,6 +43,11 @@ final class Entering {
       // the machine itself is not left, but all of its regions are
       addRegions(chart.node(0), NONE);
     }
+    if (domain > 0) {
+      // what holds a history state may be active still, and is not entered once more
+      entered.clear(0, domain + 1);
+      entered.clear(chart.node(domain).last + 1, chart.nodes.size());
+    }
     int[] nodes = entered.stream().toArray();
     int[] leaves = new int[nodes.length];
     int count = 0;

@@ -1,5 +1,7 @@
 package dev.pawl.store.sql;
 
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -9,60 +11,40 @@ import java.util.Objects;
  * <pre>{@code
  * Tables.of("workstreams").key("ws_id").transitions("state_transitions")
  * }</pre>
- *
- * @param schema the schema of the tables; null for the connection's own
- * @param entities the table with one row per entity
- * @param transitions the table with one row per step
- * @param refusals the table with one row per attempt that came to nothing
- * @param history the view on the steps that tells which is the current one
- * @param outbox the table of messages, which several machines may share
- * @param id the entity's key, in its own table
- * @param entityId the entity's key in the tables of steps and of refusals
- * @param state the column of the state
- * @param version the column of the version
- * @param updatedAt the column of the time at which the row was last written
  */
-public record Tables(
-    String schema,
-    String entities,
-    String transitions,
-    String refusals,
-    String history,
-    String outbox,
-    String id,
-    String entityId,
-    String state,
-    String version,
-    String updatedAt) {
+public final class Tables {
 
-  /** Checks that all but the schema are there. */
-  public Tables {
-    Objects.requireNonNull(entities, "entities");
-    Objects.requireNonNull(transitions, "transitions");
-    Objects.requireNonNull(refusals, "refusals");
-    Objects.requireNonNull(history, "history");
-    Objects.requireNonNull(outbox, "outbox");
-    Objects.requireNonNull(id, "id");
-    Objects.requireNonNull(entityId, "entityId");
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(version, "version");
-    Objects.requireNonNull(updatedAt, "updatedAt");
+  private enum Name {
+    SCHEMA,
+    ENTITIES,
+    TRANSITIONS,
+    REFUSALS,
+    HISTORY,
+    OUTBOX,
+    ID,
+    ENTITY_ID,
+    STATE,
+    VERSION,
+    UPDATED_AT
+  }
+
+  private final Map<Name, String> names;
+
+  private Tables(Map<Name, String> names) {
+    this.names = names;
   }
 
   /** The table of entities, and beside it those named after it. */
   public static Tables of(String entities) {
-    return new Tables(
-        null,
-        entities,
-        entities + "_transitions",
-        entities + "_refusals",
-        entities + "_history",
-        "pawl_outbox",
-        "id",
-        "entity_id",
-        "state",
-        "version",
-        "updated_at");
+    return new Tables(new EnumMap<>(Name.class))
+        .with(Name.ENTITIES, entities)
+        .transitions(entities + "_transitions")
+        .refusals(entities + "_refusals")
+        .history(entities + "_history")
+        .outbox("pawl_outbox")
+        .with(Name.ID, "id")
+        .with(Name.ENTITY_ID, "entity_id")
+        .columns("state", "version", "updated_at");
   }
 
   /** The tables of a machine by default: its name in snake case. */
@@ -79,106 +61,95 @@ public record Tables(
     return of(name.toString());
   }
 
-  /** The same in a schema. */
+  /** The same in a schema; by default the tables are in the connection's own. */
   public Tables schema(String name) {
-    return new Tables(
-        name,
-        entities,
-        transitions,
-        refusals,
-        history,
-        outbox,
-        id,
-        entityId,
-        state,
-        version,
-        updatedAt);
+    return with(Name.SCHEMA, name);
   }
 
   /** The same with another table of steps. */
   public Tables transitions(String name) {
-    return new Tables(
-        schema, entities, name, refusals, history, outbox, id, entityId, state, version, updatedAt);
+    return with(Name.TRANSITIONS, name);
   }
 
   /** The same with another table of refusals. */
   public Tables refusals(String name) {
-    return new Tables(
-        schema,
-        entities,
-        transitions,
-        name,
-        history,
-        outbox,
-        id,
-        entityId,
-        state,
-        version,
-        updatedAt);
+    return with(Name.REFUSALS, name);
   }
 
   /** The same with another view on the steps. */
   public Tables history(String name) {
-    return new Tables(
-        schema,
-        entities,
-        transitions,
-        refusals,
-        name,
-        outbox,
-        id,
-        entityId,
-        state,
-        version,
-        updatedAt);
+    return with(Name.HISTORY, name);
   }
 
   /** The same with another table of messages. */
   public Tables outbox(String name) {
-    return new Tables(
-        schema,
-        entities,
-        transitions,
-        refusals,
-        history,
-        name,
-        id,
-        entityId,
-        state,
-        version,
-        updatedAt);
+    return with(Name.OUTBOX, name);
   }
 
   /** The same with another key, which then has this name in every table. */
   public Tables key(String name) {
-    return new Tables(
-        schema,
-        entities,
-        transitions,
-        refusals,
-        history,
-        outbox,
-        name,
-        name,
-        state,
-        version,
-        updatedAt);
+    return with(Name.ID, name).with(Name.ENTITY_ID, name);
   }
 
   /** The same with other columns in the table of entities. */
-  public Tables columns(String newState, String newVersion, String newUpdatedAt) {
-    return new Tables(
-        schema,
-        entities,
-        transitions,
-        refusals,
-        history,
-        outbox,
-        id,
-        entityId,
-        newState,
-        newVersion,
-        newUpdatedAt);
+  public Tables columns(String state, String version, String updatedAt) {
+    return with(Name.STATE, state).with(Name.VERSION, version).with(Name.UPDATED_AT, updatedAt);
+  }
+
+  private Tables with(Name which, String name) {
+    Map<Name, String> changed = new EnumMap<>(names);
+    changed.put(which, Objects.requireNonNull(name, () -> which + " needs a name"));
+    return new Tables(changed);
+  }
+
+  /** The table with one row per entity. */
+  public String entities() {
+    return names.get(Name.ENTITIES);
+  }
+
+  /** The table with one row per step. */
+  public String transitions() {
+    return names.get(Name.TRANSITIONS);
+  }
+
+  /** The table with one row per attempt that came to nothing. */
+  public String refusals() {
+    return names.get(Name.REFUSALS);
+  }
+
+  /** The view on the steps that tells which is the current one. */
+  public String history() {
+    return names.get(Name.HISTORY);
+  }
+
+  /** The table of messages, which several machines may share. */
+  public String outbox() {
+    return names.get(Name.OUTBOX);
+  }
+
+  /** The entity's key, in its own table. */
+  public String id() {
+    return names.get(Name.ID);
+  }
+
+  /** The entity's key in the tables of steps and of refusals. */
+  public String entityId() {
+    return names.get(Name.ENTITY_ID);
+  }
+
+  /** The column of the state. */
+  public String state() {
+    return names.get(Name.STATE);
+  }
+
+  /** The column of the version. */
+  public String version() {
+    return names.get(Name.VERSION);
+  }
+
+  /** The column of the time at which the row was last written. */
+  public String updatedAt() {
+    return names.get(Name.UPDATED_AT);
   }
 
   /**
@@ -187,6 +158,7 @@ public record Tables(
    * @throws IllegalArgumentException if there is a schema, and the database has none
    */
   public String name(Dialect dialect, String table) {
+    String schema = names.get(Name.SCHEMA);
     if (schema != null && dialect == Dialect.SQLITE) {
       throw new IllegalArgumentException("SQLite has no schemas, so leave out " + schema + ".");
     }

@@ -27,6 +27,9 @@ final class Box {
   /** Whether a life begins here, so that it should stand high. */
   boolean first;
 
+  /** Whether it should stand beside others of which this holds. */
+  boolean beside;
+
   /** Whether it may not become wider, and wires end at certain places only. */
   boolean rigid;
 

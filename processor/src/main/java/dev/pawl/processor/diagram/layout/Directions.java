@@ -30,6 +30,10 @@ enum Directions {
     for (int v = 0; v < order.length; v++) {
       order[v] += leads[v] ? 0 : 1_000_000;
     }
+    // what leads to several that stand beside one another stands above all of them, or below
+    List<Box> beside = level.beside();
+    int together = beside.stream().mapToInt(b -> order[b.number]).min().orElse(0);
+    beside.forEach(b -> order[b.number] = together);
     for (Wire wire : level.wires) {
       wire.upwards =
           switch (wire.from.place) {

@@ -23,9 +23,11 @@ public record Graph(List<Node> nodes, List<Link> links) {
    * @param left what is kept free at its left side
    * @param right what is kept free at its right side
    * @param first whether it should stand above what it leads to
+   * @param beside whether it should stand beside its siblings that should, too
    * @param parent the node it stands in, or -1
    */
-  public record Node(int width, int height, int left, int right, boolean first, int parent) {}
+  public record Node(
+      int width, int height, int left, int right, boolean first, boolean beside, int parent) {}
 
   /**
    * A line.

@@ -29,6 +29,29 @@ final class Level {
     return port;
   }
 
+  /** The boxes to stand beside one another: none, where wires run between them. */
+  List<Box> beside() {
+    List<Box> beside = boxes.stream().filter(b -> b.beside).toList();
+    return wires.stream().anyMatch(w -> w.from.beside && w.to.beside) ? List.of() : beside;
+  }
+
+  /** Makes the level higher: what runs through its lower border is led on. */
+  void lengthen(int by) {
+    height += by;
+    for (Wire wire : wires) {
+      if (wire.from.place == Box.Place.LAST) {
+        lengthen(wire, 0, by);
+      } else if (wire.to.place == Box.Place.LAST) {
+        lengthen(wire, wire.path.size() - 1, by);
+      }
+    }
+  }
+
+  private static void lengthen(Wire wire, int end, int by) {
+    Point point = wire.path.get(end);
+    wire.path.set(end, new Point(point.x(), point.y() + by));
+  }
+
   Wire wire(Box from, Box to, int labelWidth, int labelHeight) {
     Wire wire = new Wire(wires.size(), from, to, labelWidth, labelHeight);
     wires.add(wire);

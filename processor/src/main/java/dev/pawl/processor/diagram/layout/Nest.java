@@ -49,6 +49,7 @@ final class Nest {
       Graph.Node node = graph.nodes().get(child);
       Box box = level.box(node.width(), node.height(), node.left(), node.right());
       box.first = node.first();
+      box.beside = node.beside();
       boxes.put(child, box);
     }
     for (End end : ends) {
@@ -86,6 +87,7 @@ final class Nest {
       fit(nest.getKey(), boxes.get(nest.getKey()));
     }
     boxes.forEach(this::loops);
+    stretch();
     level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
     layout = LevelLayout.ordered(level, manner, orders, name + parent).orElse(null);
     return layout != null;
@@ -162,6 +164,19 @@ final class Nest {
             wire.fromAt = BESIDE + port.x;
           } else if (wire.to == box) {
             wire.toAt = BESIDE + port.x;
+          }
+        });
+  }
+
+  /** Makes what stands side by side, and holds others, equally high. */
+  private void stretch() {
+    int highest = level.beside().stream().mapToInt(b -> b.height).max().orElse(0);
+    inner.forEach(
+        (child, nest) -> {
+          Box box = boxes.get(child);
+          if (box.beside && box.height < highest) {
+            nest.level.lengthen(highest - box.height);
+            box.height = highest;
           }
         });
   }

@@ -38,6 +38,10 @@ final class Ranks {
     for (Wire wire : level.wires) {
       simplex.atLeast(wire.upper().number, wire.lower().number, 1, wire.labelled() ? 4 : 3);
     }
+    List<Box> beside = level.beside();
+    for (int i = 1; i < beside.size(); i++) {
+      same(simplex, beside.get(0).number, beside.get(i).number);
+    }
     first(level)
         .ifPresent(
             box ->

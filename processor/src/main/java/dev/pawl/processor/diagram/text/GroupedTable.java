@@ -9,7 +9,7 @@ final class GroupedTable {
 
   private GroupedTable() {}
 
-  static String of(Scene scene, Glyphs glyphs, String why) {
+  static String of(Scene scene, Glyphs glyphs, int width, String why) {
     List<List<Scene.Arrow>> leaving = new ArrayList<>();
     scene.figures().forEach(f -> leaving.add(new ArrayList<>()));
     scene.arrows().forEach(a -> leaving.get(a.from()).add(a));
@@ -22,14 +22,14 @@ final class GroupedTable {
       out.append(i == 0 || !indent.isEmpty() ? "" : "\n").append(i == 0 ? "\n" : "");
       out.append(indent).append(figure.name()).append(marks(figure)).append('\n');
       for (Scene.Arrow a : leaving.get(i)) {
-        out.append(indent).append("  ").append(arrow).append(scene.figures().get(a.to()).name());
-        if (!a.labels().isEmpty()) {
-          out.append(": ").append(String.join(LabelBlock.separator(a.labels()) + " ", a.labels()));
-        }
-        out.append('\n');
+        String target = scene.figures().get(a.to()).name();
+        List<String> pieces = new ArrayList<>();
+        pieces.add(indent + "  " + arrow + target + (a.labels().isEmpty() ? "" : ":"));
+        pieces.addAll(LabelBlock.separated(a.labels()));
+        Wrapping.of(pieces, indent + "      ", width).forEach(r -> out.append(r).append('\n'));
       }
     }
-    Legend.notes(scene).forEach(row -> out.append(row).append('\n'));
+    Legend.notes(scene, width).forEach(row -> out.append(row).append('\n'));
     return out.toString();
   }
 

@@ -46,8 +46,18 @@ public record LabelBlock(List<Row> rows, int width) {
   }
 
   /** A stroke, unless there are strokes in the labels already, before their effects. */
-  static String separator(List<String> labels) {
+  private static String separator(List<String> labels) {
     return labels.stream().anyMatch(l -> l.contains("/ ")) ? "," : SEPARATOR;
+  }
+
+  /** The labels, each but the last with what separates it from the next. */
+  static List<String> separated(List<String> labels) {
+    List<String> texts = new ArrayList<>();
+    String separator = separator(labels);
+    for (int i = 0; i < labels.size(); i++) {
+      texts.add(labels.get(i) + (i < labels.size() - 1 ? separator : ""));
+    }
+    return texts;
   }
 
   /** A row without what separates it from the next label. */

@@ -17,7 +17,7 @@ public final class Legend {
       rows.add("");
       rows.addAll(columns(picture.codes(), width));
     }
-    rows.addAll(notes(picture.scene()));
+    rows.addAll(notes(picture.scene(), width));
     return rows;
   }
 
@@ -42,20 +42,25 @@ public final class Legend {
     return rows;
   }
 
-  static List<String> notes(Scene scene) {
+  /** A sentence for each transition that is told and not drawn, in lines that are not too long. */
+  static List<String> notes(Scene scene, int width) {
     List<String> rows = new ArrayList<>();
     if (!scene.notes().isEmpty()) {
       rows.add("");
     }
-    for (Scene.Note note : scene.notes()) {
-      String labels = String.join(LabelBlock.separator(note.labels()) + " ", note.labels());
-      String source = note.source().isEmpty() ? "any state" : note.source();
-      String where =
-          note.target().isEmpty()
-              ? "In " + source + ", which is not left"
-              : "From " + source + " to " + note.target();
-      rows.add(where + (labels.isEmpty() ? "" : ": " + labels));
-    }
+    scene.notes().forEach(note -> rows.addAll(Wrapping.of(pieces(note), "    ", width)));
     return rows;
+  }
+
+  private static List<String> pieces(Scene.Note note) {
+    String source = note.source().isEmpty() ? "any state" : note.source();
+    String where =
+        note.target().isEmpty()
+            ? "In " + source + ", which is not left"
+            : "From " + source + " to " + note.target();
+    List<String> pieces = new ArrayList<>();
+    pieces.add(where + (note.labels().isEmpty() ? "" : ":"));
+    pieces.addAll(LabelBlock.separated(note.labels()));
+    return pieces;
   }
 }

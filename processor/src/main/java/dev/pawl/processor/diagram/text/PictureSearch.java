@@ -110,6 +110,13 @@ final class PictureSearch {
                     Cost.of(drawing, widest) + form.penalty + 2 * rows));
   }
 
+  /** Regions are active at the same time, so none should seem to follow another. */
+  private boolean isRegion(Scene.Figure figure) {
+    return figure.kind() != Scene.Kind.HISTORY
+        && figure.parent() >= 0
+        && scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
+  }
+
   private Graph graph(List<LabelBlock> blocks) {
     List<Graph.Node> nodes = new ArrayList<>();
     for (Scene.Figure figure : scene.figures()) {
@@ -120,6 +127,7 @@ final class PictureSearch {
               figure.initial() ? glyphs.begin.length() : 0,
               figure.isFinal() ? glyphs.end.length() : 0,
               figure.initial(),
+              isRegion(figure),
               figure.parent()));
     }
     List<Graph.Link> links = new ArrayList<>();

@@ -20,6 +20,16 @@ public final class TextDiagram {
     public static final Options DEFAULT = new Options(false, 100);
     public static final Options SEVEN_BIT = new Options(true, 100);
 
+    /** As usual, but perhaps with ASCII alone. */
+    public static Options of(boolean sevenBit) {
+      return sevenBit ? SEVEN_BIT : DEFAULT;
+    }
+
+    /** The same at another width. */
+    public Options within(int columns) {
+      return new Options(sevenBit, columns);
+    }
+
     Glyphs glyphs() {
       return sevenBit ? Glyphs.SEVEN_BIT : Glyphs.UNICODE;
     }
@@ -36,7 +46,8 @@ public final class TextDiagram {
   public static String of(Depiction depiction) {
     Glyphs glyphs = depiction.options().glyphs();
     if (depiction.picture().isEmpty()) {
-      return GroupedTable.of(depiction.scene(), glyphs, depiction.hindrance());
+      return GroupedTable.of(
+          depiction.scene(), glyphs, depiction.options().width(), depiction.hindrance());
     }
     Picture picture = depiction.picture().get();
     List<String> rows = new ArrayList<>(picture.rows(glyphs));

@@ -2,8 +2,8 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Shape;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeResolver;
 import dev.pawl.processor.model.TypeText;
-import dev.pawl.processor.model.Types;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ import javax.lang.model.util.Elements;
  * an enum may be another at run time, generated code may not rely on the ordinals of an enum that
  * is not compiled with it.
  */
-public final class CompilerTypes implements Types {
+public final class CompilerTypes extends TypeResolver {
 
   /** Whose types need no qualification, after the machine's own package. */
   private static final List<String> IMPLIED =
@@ -95,40 +95,18 @@ public final class CompilerTypes implements Types {
   }
 
   @Override
-  public Optional<TypeRef> resolve(String text, String fromPackage) {
-    return TypeText.parse(text).flatMap(t -> resolve(t, fromPackage));
-  }
-
-  private Optional<TypeRef> resolve(TypeText type, String fromPackage) {
-    if (TypeRef.isPrimitiveName(type.name())) {
-      return type.arguments().isEmpty()
-          ? Optional.of(new TypeRef("", List.of(type.name()), List.of(), type.dimensions()))
-          : Optional.empty();
-    }
-    Optional<TypeElement> element = find(type.name(), fromPackage);
-    if (element.isEmpty()) {
-      return Optional.empty();
-    }
-    TypeRef found = TypeMirrors.ref(element.get());
-    List<TypeRef> arguments = found.arguments();
-    if (!type.arguments().isEmpty()) {
-      arguments = new ArrayList<>();
-      for (TypeText argument : type.arguments()) {
-        argument(argument, fromPackage).ifPresent(arguments::add);
-      }
-      if (arguments.size() != type.arguments().size()
-          || arguments.size() != found.arguments().size()) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(
-        new TypeRef(found.packageName(), found.simpleNames(), arguments, type.dimensions()));
-  }
-
-  private Optional<TypeRef> argument(TypeText argument, String fromPackage) {
-    return argument.isWildcard()
-        ? Optional.of(TypeRef.of("", "?"))
-        : resolve(argument, fromPackage).filter(t -> !t.isPrimitive());
+  protected Optional<TypeRef> named(
+      String name, List<TypeRef> arguments, int dimensions, String fromPackage) {
+    return find(name, fromPackage)
+        .map(TypeMirrors::ref)
+        .filter(t -> arguments.isEmpty() || arguments.size() == t.arguments().size())
+        .map(
+            t ->
+                new TypeRef(
+                    t.packageName(),
+                    t.simpleNames(),
+                    arguments.isEmpty() ? t.arguments() : arguments,
+                    dimensions));
   }
 
   /** Tries the name as it is, then in each package whose types need no qualification. */

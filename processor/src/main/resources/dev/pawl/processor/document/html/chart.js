@@ -354,11 +354,14 @@ class Step {
     const entry = new Set();
     for (const one of enabled.filter((e) => e.targets.length > 0)) {
       const domain = this.#domain(one);
-      one.targets.forEach((target) => this.#addBelow(target, entry));
-      this.#effective(one.targets).forEach((target) => this.#addAround(target, domain, entry));
+      const own = new Set();
+      one.targets.forEach((target) => this.#addBelow(target, own));
+      this.#effective(one.targets).forEach((target) => this.#addAround(target, domain, own));
       if (domain.parallel) {
-        this.#addRegions(domain, entry);
+        this.#addRegions(domain, own);
       }
+      // what holds a history state may be active still, and is not entered once more
+      own.forEach((node) => this.chart.isBelow(node, domain) && entry.add(node));
     }
     for (const node of exit.reverse()) {
       this.#perform(node.state.exit);

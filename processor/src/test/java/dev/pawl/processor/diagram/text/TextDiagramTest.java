@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -158,6 +159,22 @@ class TextDiagramTest {
 
     assertEquals(picture.indexOf("operatorStop"), picture.lastIndexOf("operatorStop"));
     assertTrue(picture.contains("From any state to S_ABANDONED: operatorStop"), picture);
+  }
+
+  @Test
+  void whatIsToldBelowIsNoWiderThanAPage() {
+    MachineSketch sketch =
+        MachineSketch.named("Wide").state("A", s -> s.initial("")).state("B", s -> s.end());
+    List<String> events = IntStream.range(0, 20).mapToObj(i -> "someEvent" + i).toList();
+    sketch.any(s -> events.forEach(e -> s.on(e, "B")));
+
+    String picture = TextDiagram.of(sketch.machine(), TextDiagram.Options.DEFAULT.within(60));
+
+    String note = picture.substring(picture.indexOf("From any state"));
+    assertTrue(note.lines().count() > 3 && note.lines().allMatch(l -> l.length() <= 60), note);
+    assertEquals(
+        "From any state to B: " + String.join(" / ", events),
+        note.strip().replaceAll("\n {4}", " "));
   }
 
   @Test

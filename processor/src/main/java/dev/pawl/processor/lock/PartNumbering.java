@@ -1,0 +1,71 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Gives the components that a state or an event carries their numbers. One that is not there any
+ * more keeps its number, as what is stored may still have it.
+ */
+final class PartNumbering {
+
+  private final Declared declared;
+  private final Optional<Ids.Entry> before;
+  private final boolean locked;
+  private final Problems problems;
+  private int last;
+
+  /**
+   * Creates a numbering.
+   *
+   * @param before what the lock file has of it
+   * @param locked whether there is a lock file, so that what it lacks was added later
+   */
+  PartNumbering(Declared declared, Optional<Ids.Entry> before, boolean locked, Problems problems) {
+    this.declared = declared;
+    this.before = before;
+    this.locked = locked;
+    this.problems = problems;
+    this.last = old().stream().mapToInt(Ids.Part::number).max().orElse(0);
+  }
+
+  /** All components, first those that are declared, in their order. */
+  List<Ids.Part> parts() {
+    List<Ids.Part> parts = new ArrayList<>();
+    declared.parts().forEach(p -> parts.add(part(p)));
+    Set<Integer> kept = new HashSet<>();
+    parts.forEach(p -> kept.add(p.number()));
+    old().stream()
+        .filter(p -> !kept.contains(p.number()))
+        .forEach(p -> parts.add(new Ids.Part(p.number(), p.name(), p.type(), p.added(), true)));
+    return parts;
+  }
+
+  private List<Ids.Part> old() {
+    return before.map(Ids.Entry::parts).orElse(List.of());
+  }
+
+  private Ids.Part part(Event.Param param) {
+    String type = param.type().qualifiedName();
+    Optional<Ids.Part> known = before.flatMap(e -> e.part(param.name()));
+    if (known.isEmpty()) {
+      return new Ids.Part(++last, param.name(), type, locked && before.isPresent(), false);
+    }
+    Ids.Part part = known.get();
+    if (!part.type().equals(type)) {
+      String name = declared.name() + "." + param.name();
+      problems.add(
+          Problem.of(Code.TYPE_CHANGED, param.origin(), name, part.type(), type)
+              .withHint("Give what is of another type another name."));
+    }
+    return new Ids.Part(part.number(), part.name(), type, part.added() || part.removed(), false);
+  }
+}

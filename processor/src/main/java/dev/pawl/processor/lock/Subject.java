@@ -1,0 +1,70 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Storage;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** What is numbered: the states of a machine, or its events. */
+final class Subject {
+
+  private final String machine;
+  private final boolean states;
+  private final List<Declared> declared;
+  private final Map<String, Declared> byName = new HashMap<>();
+  private final Storage storage;
+  private final UnaryOperator<String> wireName;
+
+  Subject(
+      String machine,
+      boolean states,
+      List<Declared> declared,
+      Storage storage,
+      UnaryOperator<String> wireName) {
+    this.machine = machine;
+    this.states = states;
+    this.declared = declared;
+    declared.forEach(d -> byName.putIfAbsent(d.name(), d));
+    this.storage = storage;
+    this.wireName = wireName;
+  }
+
+  String machine() {
+    return machine;
+  }
+
+  List<Declared> declared() {
+    return declared;
+  }
+
+  Optional<Declared> find(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** The names that one of these was renamed from. */
+  Optional<Storage.Renamed> renamed(Declared one) {
+    return storage.renamed(states).stream().filter(r -> r.name().equals(one.name())).findFirst();
+  }
+
+  /** Those that were there once. */
+  List<Storage.Reserved> reserved() {
+    return storage.reserved(states);
+  }
+
+  /** What one of a name is called in data, unless it says otherwise. */
+  String wireName(String name) {
+    return wireName.apply(name);
+  }
+
+  /** What these are called in a lock file. */
+  String kind() {
+    return states ? Line.STATE : Line.EVENT;
+  }
+
+  /** The key under which a declaration has those that were there once. */
+  String reservedKey() {
+    return states ? "reserved" : "reservedEvents";
+  }
+}

@@ -1,0 +1,77 @@
+package dev.pawl.processor.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A file is replaced wholly or not at all, and nothing else of it changes. */
+class WholeFileTest {
+
+  @TempDir Path folder;
+
+  private List<String> files(Path in) throws IOException {
+    try (Stream<Path> files = Files.list(in)) {
+      return files.map(f -> f.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void makesTheFoldersItNeeds() throws IOException {
+    Path file = folder.resolve("a/b/page.md");
+    WholeFile.replace(file, "é\n");
+    assertEquals("é\n", Files.readString(file));
+    assertEquals(List.of("page.md"), files(file.getParent()));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void newOnesMayBeReadByAllThatMayReadAnyNewFile() throws IOException {
+    Path any = Files.createFile(folder.resolve("any"));
+    Path file = folder.resolve("page.md");
+    WholeFile.replace(file, "new");
+    assertEquals(Files.getPosixFilePermissions(any), Files.getPosixFilePermissions(file));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void keepsPermissionsAndLinks() throws IOException {
+    Path file = Files.writeString(folder.resolve("page.md"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-----"));
+    Path link = Files.createSymbolicLink(folder.resolve("link.md"), Path.of("page.md"));
+    WholeFile.replace(link, "new");
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals("new", Files.readString(file));
+    assertEquals("rwxr-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    assertEquals(List.of("link.md", "page.md"), files(folder));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void writesToWhatIsNoFile() throws IOException {
+    Path device = Path.of("/dev/null");
+    WholeFile.replace(device, "text");
+    assertTrue(!Files.isRegularFile(device) && Files.exists(device));
+  }
+
+  @Test
+  void whatCannotBeReplacedStays() throws IOException {
+    Path taken = Files.createDirectories(folder.resolve("page.md/within")).getParent();
+    assertThrows(IOException.class, () -> WholeFile.replace(taken, "new"));
+    assertThrows(IOException.class, () -> WholeFile.replace(taken.resolve("within"), "new"));
+    Path file = Files.writeString(folder.resolve("file"), "old");
+    assertThrows(IOException.class, () -> WholeFile.replace(file.resolve("below"), "new"));
+    assertEquals("old", Files.readString(file));
+    assertEquals(List.of("file", "page.md"), files(folder));
+  }
+}
