@@ -206,8 +206,7 @@ class StoredChartTest {
       Database.execute(source, "UPDATE parcel SET snapshot = NULL WHERE id = 'p'");
 
       IllegalStateException error =
-          assertThrows(
-              IllegalStateException.class, () -> store.fire("p", ParcelEvent.seal(), ADA));
+          assertThrows(IllegalStateException.class, () -> store.fire("p", ParcelEvent.seal(), ADA));
 
       assertEquals(
           "Parcel p has no snapshot, and its name alone does not tell what PAID carries: force it to"

@@ -64,7 +64,8 @@ public final class AuditedSteps {
     config.setJdbcUrl(url);
     config.setMaximumPoolSize(1);
     try (HikariDataSource source = new HikariDataSource(config)) {
-      JdbcStore<BreakerState, BreakerEvent> store = JdbcStore.of(BreakerStored.machine(), source).build();
+      JdbcStore<BreakerState, BreakerEvent> store =
+          JdbcStore.of(BreakerStored.machine(), source).build();
       store.createTables();
       Side ours = new StoreSide(store);
       Side plain = new PlainSide(source, store.dialect());

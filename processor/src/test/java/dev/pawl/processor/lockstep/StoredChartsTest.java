@@ -31,7 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Lives of charts made up at random, with regions, history, timers and deferred events, into each
- * form of data and back, after every step; and a store finds every step legal. {@code -Dpawl.fuzz=500} makes more of them.
+ * form of data and back, after every step; and a store finds every step legal. {@code
+ * -Dpawl.fuzz=500} makes more of them.
  */
 class StoredChartsTest {
 
@@ -156,9 +157,7 @@ class StoredChartsTest {
     private void requireLegal(Object legality) throws Exception {
       for (LifecycleEvent<?, ?> record : records) {
         Object event =
-            record.event() == null
-                ? null
-                : invoke("Codec", "eventToWire", null, record.event());
+            record.event() == null ? null : invoke("Codec", "eventToWire", null, record.event());
         Object why =
             call(
                 legality,

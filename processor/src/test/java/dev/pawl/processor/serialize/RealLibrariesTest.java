@@ -102,7 +102,9 @@ class RealLibrariesTest {
         compiled::text);
   }
 
-  /** As where tests are compiled with the same machines: JDK 17 fails on generated records there. */
+  /**
+   * As where tests are compiled with the same machines: JDK 17 fails on generated records there.
+   */
   @Test
   void areCompiledAgainWhereTheirClassesAre() throws Exception {
     String nothing = "package acme;\nclass Room {}\n";
@@ -110,9 +112,7 @@ class RealLibrariesTest {
     Path classes = temp.resolve("first");
     Files.move(temp.resolve("work"), classes);
     compile(
-        "json, store",
-        Libraries.path() + File.pathSeparator + classes.resolve("classes"),
-        nothing);
+        "json, store", Libraries.path() + File.pathSeparator + classes.resolve("classes"), nothing);
   }
 
   private static Object call(Class<?> type, String method, Object... arguments) {

@@ -3,6 +3,7 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -73,23 +74,14 @@ final class StoredGenerator {
     return api.of(OPENING, api.state(), api.event());
   }
 
-  /** Adds the parameters for what only the program has. */
-  private void addGiven(MethodSpec.Builder method) {
+  /** The parameters for what only the program has. */
+  private List<ParameterSpec> given() {
+    List<ParameterSpec> given = new ArrayList<>();
     if (takesValues()) {
-      method.addParameter(serial.values(), "values");
+      given.add(ParameterSpec.builder(serial.values(), "values").build());
     }
     if (serial.needsBuilder()) {
-      method.addParameter(setup(), "setup");
-    }
-  }
-
-  private List<String> given() {
-    List<String> given = new ArrayList<>();
-    if (takesValues()) {
-      given.add("values");
-    }
-    if (serial.needsBuilder()) {
-      given.add("setup");
+      given.add(ParameterSpec.builder(setup(), "setup").build());
     }
     return given;
   }
@@ -103,11 +95,9 @@ final class StoredGenerator {
                 Modifier.STATIC)
             .addJavadoc(
                 "What a store has to know of $L; made once, it serves any number of stores.\n",
-                Prose.code(plan.machine().name()));
-    addGiven(method);
-    if (!given().isEmpty()) {
-      method.addJavadoc("\n");
-    }
+                Prose.code(plan.machine().name()))
+            .addParameters(given())
+            .addJavadoc(given().isEmpty() ? "" : "\n");
     if (takesValues()) {
       method.addJavadoc("@param values converts what only the program knows\n");
     }
@@ -116,7 +106,8 @@ final class StoredGenerator {
           "@param setup gives the builder of a life, for each step, what only the program has: $L\n",
           needs());
     }
-    given().forEach(g -> method.addStatement("$T.requireNonNull($N, $S)", Objects.class, g, g));
+    List<String> given = given().stream().map(ParameterSpec::name).toList();
+    given.forEach(g -> method.addStatement("$T.requireNonNull($N, $S)", Objects.class, g, g));
     CodeBlock.Builder code =
         CodeBlock.builder()
             .add(
@@ -138,15 +129,15 @@ final class StoredGenerator {
             serial.codec(),
             serial.codec())
         .add(kind());
-    if (given().isEmpty()) {
+    if (given.isEmpty()) {
       code.add("\n.opens($T::life)", stored);
     } else {
-      code.add("\n.opens(opening -> life(opening, $L))", String.join(", ", given()));
+      code.add("\n.opens(opening -> life(opening, $L))", String.join(", ", given));
     }
     return method.addStatement(code.build()).build();
   }
 
-  /** {@code logic and effects, and the context with which a life begins}. */
+  /** What only the program has, in words. */
   private String needs() {
     List<String> needs = new ArrayList<>();
     if (plan.hasLogic()) {
@@ -214,8 +205,8 @@ final class StoredGenerator {
     MethodSpec.Builder method =
         Api.method(
                 "life", api.of(LIFE, api.state(), api.event()), Modifier.PRIVATE, Modifier.STATIC)
-            .addParameter(opening(), "opening");
-    addGiven(method);
+            .addParameter(opening(), "opening")
+            .addParameters(given());
     method.addStatement(
         "$T builder =\n$T.builder()\n$>$>.entityId(opening.entityId())\n.clock(opening.clock())"
             + "$L\n.hook(opening.hook())$<$<",
