@@ -2,8 +2,8 @@ package bad;
 
 import dev.pawl.*;
 
-@StateMachine(serializers = Serializer.STORE)
-enum MState { // expect: PAWL107
+@StateMachine(serializers = Serializer.STORE) // expect: PAWL107
+enum MState {
   @Initial
   @Transition(on = "go", to = "B")
   A,
