@@ -3,7 +3,7 @@ package dev.pawl;
 /** A way into data that is generated only on request. */
 public enum Serializer {
   /**
-   * Complete JSON in {@code NameCodec}, with what states and events carry; included in the others.
+   * Complete JSON in {@code NameCodec}, with what states and events carry; the others include it.
    */
   JSON,
   /** {@code NameJackson}, a module for Jackson. */
@@ -11,5 +11,10 @@ public enum Serializer {
   /** {@code NameStateConverter} and {@code NameEventConverter}, for columns of JPA entities. */
   JPA,
   /** {@code NameBinary}, compact bytes with the numbers of the machine's lock file. */
-  BINARY
+  BINARY,
+  /**
+   * {@code NameStored}, all that a store has to know; includes {@link #JSON} where a life is more
+   * than its state.
+   */
+  STORE
 }

@@ -21,12 +21,18 @@ import javax.annotation.processing.Generated;
 /**
  * A plain value, such as JSON knows: null, a truth value, a number, a text, a list or a map. It
  * knows what it is of, so that whoever wants another kind of value can be told.
- *
- * @param value the value
- * @param what what it is of, for errors
  */
 @Generated("dev.pawl.processor")
-record ParcelPlain(Object value, String what) {
+final class ParcelPlain {
+  private final Object value;
+
+  /** What it is of, for errors. */
+  private final String what;
+
+  ParcelPlain(Object value, String what) {
+    this.value = value;
+    this.what = what;
+  }
 
   // From plain values; each throws an IllegalArgumentException where the value is of another kind.
 

@@ -138,6 +138,11 @@ public final class ParcelTransitions {
     }
 
     @Override
+    protected boolean tellsLeaves() {
+      return true;
+    }
+
+    @Override
     protected int indexOf(ParcelEvent event) {
       return event.eventType().ordinal();
     }

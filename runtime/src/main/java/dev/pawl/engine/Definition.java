@@ -223,6 +223,11 @@ public abstract class Definition<S, E> {
     return name(from);
   }
 
+  /** Whether a record of what a candidate does may tell a state as the one that was entered. */
+  protected boolean leads(Candidate<S> candidate, S to) {
+    return candidate.targets().contains(to);
+  }
+
   /** The declared name of a state. */
   public final String name(Object state) {
     int index = state == null ? -1 : states.indexOf(key(state));

@@ -45,20 +45,37 @@ public final class Replay<S, E> {
       String wrong = wrong(before, step);
       if (wrong != null) {
         E event = step.event();
-        Refusal refusal =
-            new Refusal(
-                step.from() == null ? definition : definition.at(step.from()),
-                Refusal.Kind.ILLEGAL,
-                step.entityId(),
-                step.from(),
-                indexOf(event),
-                event,
-                event == null ? step.to() : null);
+        Refusal refusal = refusal(step.entityId(), step.from(), indexOf(event), event, step.to());
         throw new IllegalTransitionError(
             refusal, "Step " + number + ": " + (wrong.isEmpty() ? refusal : subject(step) + wrong));
       }
       before = step;
     }
+  }
+
+  /**
+   * Why no transition leads from one state to another; null if one does, guards aside.
+   *
+   * @param event the constant of the event, or of its type; null if the step was recorded without
+   */
+  public String illegal(S from, Enum<?> event, S to) {
+    int index = event == null ? -1 : definition.positionOf(event);
+    String wrong = wrong(from, index, to);
+    if (wrong == null || !wrong.isEmpty()) {
+      return wrong == null ? null : definition.machine() + ": " + wrong;
+    }
+    return refusal(null, from, index, event, to).toString();
+  }
+
+  private Refusal refusal(String entityId, Object from, int index, Object event, Object to) {
+    return new Refusal(
+        from == null ? definition : definition.at(from),
+        Refusal.Kind.ILLEGAL,
+        entityId,
+        from,
+        index,
+        event,
+        event == null ? to : null);
   }
 
   private int indexOf(E event) {
@@ -88,13 +105,13 @@ public final class Replay<S, E> {
         return "sequence " + step.sequence() + " follows " + before.sequence() + ".";
       }
     }
-    if (step.forced()) {
-      return null;
-    }
-    int event = indexOf(step.event());
-    List<Definition.Candidate<S>> candidates = candidates(step.from(), event);
+    return step.forced() ? null : wrong(step.from(), indexOf(step.event()), step.to());
+  }
+
+  private String wrong(Object from, int event, Object to) {
+    List<Definition.Candidate<S>> candidates = candidates(from, event);
     for (Definition.Candidate<S> candidate : candidates) {
-      if (candidate.targets().contains(definition.key(step.to()))) {
+      if (definition.leads(candidate, definition.key(to))) {
         return null;
       }
     }
@@ -102,9 +119,9 @@ public final class Replay<S, E> {
         ? ""
         : definition.eventName(event)
             + " does not lead from "
-            + from
+            + definition.name(from)
             + " to "
-            + definition.name(step.to())
+            + definition.name(to)
             + ".";
   }
 

@@ -122,9 +122,19 @@ final class StepMaker<S, E> {
       TransitionHook<S, E> hook,
       Work work) {
     boolean begins = row.version() == 0 && row.snapshot() == null;
+    S state = machine.state(row.state());
+    if (state == null && !begins && row.snapshot() == null) {
+      throw new IllegalStateException(
+          machine.name()
+              + ' '
+              + row.id()
+              + " has no snapshot, and its name alone does not tell what "
+              + row.state()
+              + " carries: force it to a state, with its snapshot.");
+    }
     return new Opening<>(
         row.id(),
-        machine.state(row.state()),
+        state,
         row.version(),
         begins,
         row.snapshot(),

@@ -14,8 +14,6 @@ import dev.pawl.store.audit.GateHook;
 import dev.pawl.store.command.StoreCommand;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
-import dev.pawl.store.machine.Legality;
-import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.outbox.Outbox;
@@ -26,8 +24,7 @@ import dev.pawl.store.sample.CircuitCodec;
 import dev.pawl.store.sample.CircuitEvent;
 import dev.pawl.store.sample.CircuitMachine;
 import dev.pawl.store.sample.CircuitState;
-import dev.pawl.store.sample.CircuitTransitions;
-import dev.pawl.store.sample.CircuitValidator;
+import dev.pawl.store.sample.CircuitStored;
 import dev.pawl.store.sample.ErrorCode;
 import dev.pawl.store.sample.JobCodec;
 import dev.pawl.store.sample.JobEffects;
@@ -36,8 +33,7 @@ import dev.pawl.store.sample.JobLogic;
 import dev.pawl.store.sample.JobMachine;
 import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
-import dev.pawl.store.sample.JobTransitions;
-import dev.pawl.store.sample.JobValidator;
+import dev.pawl.store.sample.JobStored;
 import dev.pawl.store.sample.Tries;
 import dev.pawl.store.sql.Tables;
 import java.io.IOException;
@@ -56,30 +52,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The examples of the guide and of the README are compiled, and run. */
 class GuideTest {
-
-  static final StoredMachine<CircuitState, CircuitEvent> CIRCUIT =
-      StoredMachine.<CircuitState, CircuitEvent>named("Circuit")
-          .states(CircuitState.values(), CircuitCodec::toWire, CircuitCodec::fromWire)
-          .events(CircuitCodec::eventToWire, CircuitCodec::eventFromWire)
-          .initial(CircuitTransitions.initialStates())
-          .legality(
-              Legality.of(
-                  CircuitCodec::fromWire,
-                  CircuitCodec::eventFromWire,
-                  CircuitValidator::requireLegal))
-          .opens(
-              o ->
-                  StoredLife.of(
-                      CircuitMachine.builder()
-                          .resume(o.state())
-                          .entityId(o.entityId())
-                          .sequence(o.sequence())
-                          .clock(o.clock())
-                          .hook(o.hook())
-                          .build(),
-                      CircuitMachine::fire,
-                      CircuitMachine::force,
-                      CircuitMachine::state));
 
   private final JobLogic rules = new JobRules();
 
@@ -100,36 +72,19 @@ class GuideTest {
   }
 
   StoredMachine<JobState, JobEvent> job() {
-    return StoredMachine.<JobState, JobEvent>named("Job")
-        .states(JobState.values(), JobCodec::toWire, JobCodec::fromWire)
-        .events(JobCodec::eventToWire)
-        .initial(JobTransitions.initialStates())
-        .legality(Legality.pairs(JobCodec::fromWire, JobValidator::isLegal))
-        .snapshots()
-        .opens(
-            o -> {
-              JobMachine.Builder builder =
-                  JobMachine.builder()
-                      .entityId(o.entityId())
-                      .clock(o.clock())
-                      .hook(o.hook())
-                      .logic(rules)
-                      .effects(new Errands(o.work()));
-              return StoredLife.of(
-                  o.begins()
-                      ? builder.context(new Tries(0, 2)).build()
-                      : JobCodec.fromJson(o.snapshot(), builder, Tries::parse),
-                  JobMachine::fire,
-                  JobMachine::force,
-                  JobMachine::state,
-                  machine -> JobCodec.toJson(machine, Tries::text));
-            });
+    return JobStored.machine(
+        (life, opening) ->
+            life.context(new Tries(0, 2)).logic(rules).effects(new Errands(opening.work())));
   }
+
+  static final StoredMachine<CircuitState, CircuitEvent> CODED =
+      CircuitStored.machine().withCodes(ErrorCode.class);
 
   @TempDir Path folder;
 
   private JdbcStore<CircuitState, CircuitEvent> first(DataSource dataSource) {
-    JdbcStore<CircuitState, CircuitEvent> store = JdbcStore.of(CIRCUIT, dataSource).build();
+    JdbcStore<CircuitState, CircuitEvent> store =
+        JdbcStore.of(CircuitStored.machine(), dataSource).build();
     store.createTables();
     store.create("c-1");
 
@@ -140,6 +95,17 @@ class GuideTest {
     assertEquals(2, history.size());
     assertEquals("HALF_OPEN", circuit.stateName());
     return store;
+  }
+
+  private void patient(JdbcStore<JobState, JobEvent> store) {
+    JobMachine begun =
+        JobMachine.builder()
+            .entityId("j-2")
+            .context(new Tries(0, 7))
+            .logic(rules)
+            .effects(new Errands(new Work()))
+            .build();
+    store.create("j-2", begun.state(), JobCodec.toJson(begun));
   }
 
   private void callers(DataSource dataSource, JdbcStore<CircuitState, CircuitEvent> store)
@@ -161,7 +127,7 @@ class GuideTest {
 
   private void recovery(JdbcStore<CircuitState, CircuitEvent> store) {
     System.out.println(StoreCheck.of(store).run((done, total) -> {}));
-    System.out.println(DryRun.of(store).against(CIRCUIT));
+    System.out.println(DryRun.of(store).against(CircuitStored.machine()));
 
     Cause cause = Cause.by("ada").because("the update of 3 May set it by hand");
     Recovery.of(store).force("c-1", CircuitState.CLOSED, cause);
@@ -241,6 +207,9 @@ class GuideTest {
       outbox(source);
       assertEquals(List.of("Job/j/2/1tellOwnerfailsfalse"), sent);
       assertThrows(IllegalArgumentException.class, () -> jobs.create("j"));
+      patient(jobs);
+      assertTrue(jobs.get("j-2").snapshot().contains("\"most\":7"));
+      assertEquals(ErrorCode.RETRY, CODED.code("RETRY").orElseThrow());
     }
   }
 

@@ -340,10 +340,21 @@ class RecoveryTest {
     return Machines.WORKSTREAM.stateNames().stream().filter(n -> !n.equals(without)).toList();
   }
 
+  private static String known(String name, List<String> names) {
+    if (!names.contains(name)) {
+      throw new IllegalArgumentException("There is no state " + name + ".");
+    }
+    return name;
+  }
+
   private static StoredMachine<WorkstreamState, WorkstreamEvent> version(
       List<String> names, Legality legality) {
     return StoredMachine.<WorkstreamState, WorkstreamEvent>named("Workstream")
-        .states(names, WorkstreamState::name)
+        .states(
+            names.toArray(new String[0]),
+            name -> name,
+            name -> known(name, names),
+            WorkstreamState::name)
         .events(WorkstreamEvent::name)
         .initialNames(List.of("S_PENDING"))
         .legality(legality)

@@ -175,6 +175,68 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource
+  void timersStartAnewWhereThereWereNone(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<BeaconState, BeaconEvent> store =
+          JdbcStore.of(Machines.BEACON, source).clock(() -> now).build();
+      store.createTables();
+      store.create("b");
+      store.fire("b", BeaconEvent.CALL, ADA);
+      Database.execute(source, "UPDATE beacon SET snapshot = NULL, due_at = NULL WHERE id = 'b'");
+      now = START.plusMillis(500);
+
+      store.wake("b");
+
+      assertEquals(1, store.get("b").version());
+      now = START.plusMillis(10_500);
+      assertEquals("OUT", store.wake("b").stateName());
+      assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void whatAStateCarriesTakesASnapshot(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<ParcelState, ParcelEvent> store =
+          JdbcStore.of(Machines.PARCEL, source).clock(() -> now).build();
+      store.createTables();
+      store.create("p");
+      store.fire("p", ParcelEvent.pay(12), ADA);
+      Database.execute(source, "UPDATE parcel SET snapshot = NULL WHERE id = 'p'");
+
+      IllegalStateException error =
+          assertThrows(IllegalStateException.class, () -> store.fire("p", ParcelEvent.seal(), ADA));
+
+      assertEquals(
+          "Parcel p has no snapshot, and its name alone does not tell what PAID carries: force it to"
+              + " a state, with its snapshot.",
+          error.getMessage());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void illegalStepsOfRegionsWithDataAreFound(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<ParcelState, ParcelEvent> store =
+          JdbcStore.of(Machines.PARCEL, source).clock(() -> now).build();
+      store.createTables();
+      store.create("p");
+      store.fire("p", ParcelEvent.pay(12), ADA);
+      Database.execute(source, "UPDATE parcel_transitions SET event = 'seal'");
+
+      String wrong =
+          assertThrows(IllegalStateException.class, () -> store.requireLegal("p")).getMessage();
+
+      assertEquals("Parcel p, step 1: Parcel: seal does not lead from DUE to PAID.", wrong);
+      Database.execute(source, "UPDATE parcel_transitions SET event = 'pay'");
+      store.requireLegal("p");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void regionsAndDataAreKeptInTheSnapshot(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ParcelState, ParcelEvent> store =
@@ -184,7 +246,7 @@ class StoredChartTest {
       store.fire("p", ParcelEvent.seal(), ADA);
       Stored<ParcelState> paid = store.fire("p", ParcelEvent.pay(12), ADA);
 
-      assertEquals("PAID:12 SEALED", paid.snapshot());
+      assertTrue(paid.snapshot().contains("\"data\":{\"amount\":12}"), paid.snapshot());
       assertEquals(2, paid.version());
       assertEquals(ParcelState.paid(12), store.get("p").state());
       assertEquals(paid, store.fire("p", ParcelEvent.pay(13), ADA));

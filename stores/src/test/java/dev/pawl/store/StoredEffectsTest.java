@@ -71,7 +71,7 @@ class StoredEffectsTest {
 
       assertThrows(GuardRefusedError.class, () -> store.fire("j", JobEvent.again(), ADA));
 
-      assertTrue(store.get("j").snapshot().contains("\"context\":\"2/2\""));
+      assertTrue(store.get("j").snapshot().contains("\"context\":{\"made\":2,\"most\":2}"));
       assertEquals(6, store.get("j").version());
       assertEquals(Refused.Outcome.GUARD_REFUSED, store.refusals("j", 1).get(0).outcome());
       assertEquals(List.of("0", "1", "7"), Database.query(source, "SELECT code FROM job_log"));
@@ -88,15 +88,33 @@ class StoredEffectsTest {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<JobState, JobEvent> store = store(source);
       JobState begin = store.create("i").state();
-      String snapshot = store.get("i").snapshot().replace("0/2", "0/7").replace("\"i\"", "\"j\"");
+      String snapshot =
+          store.get("i").snapshot().replace("\"most\":2", "\"most\":7").replace("\"i\"", "\"j\"");
       Stored<JobState> job = store.create("j", begin, snapshot);
       assertEquals(0, job.version());
-      assertTrue(store.get("j").snapshot().contains("0/7"), job::snapshot);
+      assertTrue(store.get("j").snapshot().contains("\"most\":7"), job::snapshot);
       assertEquals(1, store.fire("j", JobEvent.take(), Cause.none()).version());
       assertTrue(StoreCheck.of(store).run().isClean());
       assertThrows(IllegalArgumentException.class, () -> store.create("j", begin, snapshot));
       assertThrows(IllegalArgumentException.class, () -> store.create("k", begin, "nonsense"));
       assertTrue(store.find("k").isEmpty());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void rowsOfATimeWithoutContextGoOn(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<JobState, JobEvent> store = store(source);
+      store.create("j");
+      store.fire("j", JobEvent.take(), ADA);
+      Database.execute(source, "UPDATE job SET snapshot = NULL WHERE id = 'j'");
+
+      Stored<JobState> failed = store.fire("j", JobEvent.fails(1), ADA);
+
+      assertEquals(2, failed.version());
+      assertTrue(failed.snapshot().contains("\"context\":{\"made\":0,\"most\":2}"));
+      assertTrue(StoreCheck.of(store).run().isClean());
     }
   }
 
@@ -124,7 +142,8 @@ class StoredEffectsTest {
       var store = store(source);
       Stored<JobState> known = store.create("j");
       Database.execute(
-          source, "UPDATE job SET snapshot = REPLACE(snapshot, '0/2', '1/2') WHERE id = 'j'");
+          source,
+          "UPDATE job SET snapshot = REPLACE(snapshot, '\"made\":0', '\"made\":1') WHERE id = 'j'");
 
       assertThrows(StaleStateError.class, () -> store.fire(known, JobEvent.take(), ADA));
 

@@ -5,9 +5,6 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Stored;
-import dev.pawl.store.machine.Legality;
-import dev.pawl.store.machine.StoredLife;
-import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Dialect;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -34,30 +31,6 @@ public final class AuditedSteps {
   private static final BreakerEvent[] ROUND = {
     BreakerEvent.TRIP, BreakerEvent.COOLDOWN, BreakerEvent.SUCCESS
   };
-
-  private static final StoredMachine<BreakerState, BreakerEvent> BREAKER =
-      StoredMachine.<BreakerState, BreakerEvent>named("Breaker")
-          .states(BreakerState.values(), BreakerCodec::toWire, BreakerCodec::fromWire)
-          .events(BreakerCodec::eventToWire, BreakerCodec::eventFromWire)
-          .initial(BreakerTransitions.initialStates())
-          .legality(
-              Legality.of(
-                  BreakerCodec::fromWire,
-                  BreakerCodec::eventFromWire,
-                  BreakerValidator::requireLegal))
-          .opens(
-              o ->
-                  StoredLife.of(
-                      BreakerMachine.builder()
-                          .resume(o.state())
-                          .entityId(o.entityId())
-                          .sequence(o.sequence())
-                          .clock(o.clock())
-                          .hook(o.hook())
-                          .build(),
-                      BreakerMachine::fire,
-                      BreakerMachine::force,
-                      BreakerMachine::state));
 
   private AuditedSteps() {}
 
@@ -91,7 +64,8 @@ public final class AuditedSteps {
     config.setJdbcUrl(url);
     config.setMaximumPoolSize(1);
     try (HikariDataSource source = new HikariDataSource(config)) {
-      JdbcStore<BreakerState, BreakerEvent> store = JdbcStore.of(BREAKER, source).build();
+      JdbcStore<BreakerState, BreakerEvent> store =
+          JdbcStore.of(BreakerStored.machine(), source).build();
       store.createTables();
       Side ours = new StoreSide(store);
       Side plain = new PlainSide(source, store.dialect());

@@ -1,11 +1,12 @@
 package dev.pawl.benchmarks.stores;
 
 import dev.pawl.Initial;
+import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 /** A circuit breaker, which never ends. */
-@StateMachine
+@StateMachine(serializers = Serializer.STORE)
 public enum BreakerState {
   /** Requests pass. */
   @Initial

@@ -45,8 +45,8 @@ import dev.pawl.processor.check.step.EventlessLoop;
 import dev.pawl.processor.check.step.LeftAtOnce;
 import dev.pawl.processor.check.step.ParallelConflict;
 import dev.pawl.processor.check.step.TimerNeverFires;
-import dev.pawl.processor.check.storage.CodecOmitted;
 import dev.pawl.processor.check.storage.LibraryMissing;
+import dev.pawl.processor.check.storage.PartsOmitted;
 import dev.pawl.processor.check.tree.BadFinal;
 import dev.pawl.processor.check.tree.BadHistory;
 import dev.pawl.processor.check.tree.DataMisplaced;
@@ -105,7 +105,7 @@ public final class Checks {
           new ViewTwice(),
           new UnknownViewValue(),
           new ViewNotTotal(),
-          new CodecOmitted(),
+          new PartsOmitted(),
           new LibraryMissing());
 
   /** What these find may only seem so where the reader had to leave something out. */

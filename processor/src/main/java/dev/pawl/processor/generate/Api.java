@@ -168,7 +168,7 @@ public final class Api {
    * {@code CircuitState.OPEN}; the name is part of the format, as JavaPoet leaves out the type
    * where its constants are imported only then.
    */
-  CodeBlock constant(StatePlan state) {
+  public CodeBlock constant(StatePlan state) {
     return CodeBlock.of("$T." + state.constant().replace("$", "$$"), stateKey());
   }
 

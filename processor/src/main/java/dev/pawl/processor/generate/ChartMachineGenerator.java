@@ -7,7 +7,6 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.plan.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -56,11 +55,6 @@ final class ChartMachineGenerator {
 
   private boolean hasTimers() {
     return !plan.chart().orElseThrow().timers().isEmpty();
-  }
-
-  private boolean hasRegions() {
-    return plan.machine().root().isParallel()
-        || plan.machine().states().stream().anyMatch(State::isParallel);
   }
 
   private String sentence() {
@@ -192,7 +186,7 @@ final class ChartMachineGenerator {
             plan.chart().orElseThrow().several()
                 ? "The active leaf; of several the innermost state that holds all, or the first if none does."
                 : "The current state."));
-    if (hasRegions()) {
+    if (plan.hasRegions()) {
       type.addMethod(
           Api.method("state", api.state(), Modifier.PUBLIC)
               .addParameter(api.stateKey(), "superstate")

@@ -66,7 +66,7 @@ final class CodecGenerator {
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     addState(type);
     addEvent(type);
-    if (plan.generates(Part.MACHINE) && !plan.machine().storage().serializers().isEmpty()) {
+    if (plan.generates(Part.MACHINE) && plan.hasCompleteJson()) {
       new CodecJson(plan, ids).add(type);
     } else if (plan.generates(Part.MACHINE) && !plan.hasData()) {
       addLife(type);

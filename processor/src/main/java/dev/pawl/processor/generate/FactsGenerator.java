@@ -201,6 +201,10 @@ final class FactsGenerator {
                   api.state(),
                   api.stateKey())
               .build());
+      if (plan.hasRegions()) {
+        type.addMethod(
+            override("tellsLeaves", TypeName.BOOLEAN).addStatement("return true").build());
+      }
     }
   }
 

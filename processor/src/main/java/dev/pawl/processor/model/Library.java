@@ -5,21 +5,24 @@ import java.util.Set;
 
 /** A library that generated code may need, and the type that shows that it is there. */
 public enum Library {
-  JACKSON_2("com.fasterxml.jackson.databind.module.SimpleModule"),
-  JACKSON_3("tools.jackson.databind.module.SimpleModule"),
-  JPA("jakarta.persistence.AttributeConverter");
+  JACKSON_2(Serializer.JACKSON, "com.fasterxml.jackson.databind.module.SimpleModule"),
+  JACKSON_3(Serializer.JACKSON, "tools.jackson.databind.module.SimpleModule"),
+  JPA(Serializer.JPA, "jakarta.persistence.AttributeConverter"),
+  STORES(Serializer.STORE, "dev.pawl.store.machine.StoredMachine");
 
+  private final Serializer serializer;
   private final String type;
 
-  Library(String type) {
+  Library(Serializer serializer, String type) {
+    this.serializer = serializer;
     this.type = type;
   }
 
-  /** Those that the program can see. */
-  static Set<Library> present(Types types) {
+  /** Those that the program can see, of those that some serializers may need. */
+  public static Set<Library> present(Types types, Set<Serializer> serializers) {
     Set<Library> present = EnumSet.noneOf(Library.class);
     for (Library library : values()) {
-      if (types.resolve(library.type, "").isPresent()) {
+      if (serializers.contains(library.serializer) && types.resolve(library.type, "").isPresent()) {
         present.add(library);
       }
     }

@@ -5,5 +5,6 @@ public enum Serializer {
   JSON,
   JACKSON,
   JPA,
-  BINARY
+  BINARY,
+  STORE
 }

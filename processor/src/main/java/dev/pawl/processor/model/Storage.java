@@ -40,11 +40,6 @@ public record Storage(
     libraries = Set.copyOf(libraries);
   }
 
-  /** The libraries among those that serializers need that the program can see. */
-  public static Set<Library> libraries(Types types, Set<Serializer> serializers) {
-    return serializers.isEmpty() ? Set.of() : Library.present(types);
-  }
-
   /** What holds for both states and events, of one of the two. */
   public List<Reserved> reserved(boolean states) {
     return states ? reservedStates : reservedEvents;

@@ -2,6 +2,8 @@ package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
@@ -106,6 +108,23 @@ public record Plan(
 
   public boolean hasChoices() {
     return steps.stream().anyMatch(Step::dynamic);
+  }
+
+  /** Whether a life may be in several states at a time. */
+  public boolean hasRegions() {
+    return machine.tree().nodes().stream().anyMatch(State::isParallel);
+  }
+
+  /** Whether a life is more than the name of its state, so that a store keeps a snapshot of it. */
+  public boolean hasSnapshots() {
+    return chart.isPresent() || hasContext() || hasData();
+  }
+
+  /** Whether there is complete JSON: all serializers need it but a store without snapshots. */
+  public boolean hasCompleteJson() {
+    Set<Serializer> serializers = machine.storage().serializers();
+    return !serializers.isEmpty()
+        && (hasSnapshots() || !serializers.equals(Set.of(Serializer.STORE)));
   }
 
   /** Whether the type of events is a sealed interface of records. */

@@ -23,7 +23,6 @@ class BadCasesTest {
       Map.of(
           Code.TOO_LARGE, "takes thousands of states: BigMachinesTest",
           Code.LARGE_MACHINE, "takes hundreds of states: BigMachinesTest",
-          Code.LIBRARY_MISSING, "ECJ sees the class path of the tests: RealLibrariesTest",
           Code.NOT_OURS, "takes a file of somebody else: DocsIndexTest",
           Code.BAD_MARKER, "takes a document of the user's: DocumentSyncTest",
           Code.UNKNOWN_MACHINE, "takes a document of the user's: DocumentSyncTest",

@@ -8,6 +8,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -66,11 +67,16 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
     }
   }
 
-  /** Loads what was compiled, with assertions on. */
+  /** Loads what was compiled, and what of its class path the tests lack, with assertions on. */
   public URLClassLoader loader() {
     try {
-      URL[] urls = {job.classes().toUri().toURL()};
-      URLClassLoader loader = new URLClassLoader(urls, Compiled.class.getClassLoader());
+      List<URL> urls = new ArrayList<>();
+      urls.add(job.classes().toUri().toURL());
+      for (String entry : job.classPath()) {
+        urls.add(Path.of(entry).toUri().toURL());
+      }
+      URLClassLoader loader =
+          new URLClassLoader(urls.toArray(new URL[0]), Compiled.class.getClassLoader());
       loader.setDefaultAssertionStatus(true);
       return loader;
     } catch (IOException e) {

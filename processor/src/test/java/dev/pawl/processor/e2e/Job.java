@@ -1,6 +1,7 @@
 package dev.pawl.processor.e2e;
 
 import dev.pawl.StateMachine;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -65,6 +66,12 @@ public record Job(
   /** Where generated sources go. */
   Path generated() {
     return work.resolve("generated");
+  }
+
+  /** The entries of the class path that the options name. */
+  List<String> classPath() {
+    int at = options.lastIndexOf("-classpath");
+    return at < 0 ? List.of() : List.of(options.get(at + 1).split(File.pathSeparator));
   }
 
   boolean modular() {

@@ -1,10 +1,13 @@
 package dev.pawl.processor.lockstep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
@@ -12,6 +15,7 @@ import dev.pawl.processor.e2e.Tool;
 import dev.pawl.time.Scheduler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
@@ -19,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,12 +31,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Lives of charts made up at random, with regions, history, timers and deferred events, into each
- * form of data and back, after every step. {@code -Dpawl.fuzz=500} makes more of them.
+ * form of data and back, after every step; and a store finds every step legal. {@code
+ * -Dpawl.fuzz=500} makes more of them.
  */
 class StoredChartsTest {
 
   private static final int BATCH = 50;
   private static final int STEPS = 15;
+  private static final String LEGALITY = "dev.pawl.store.machine.Legality";
 
   /** Time stands still, so that what is left of timers is what it was. */
   private static final Scheduler STILL =
@@ -50,6 +57,7 @@ class StoredChartsTest {
   @TempDir Path temp;
 
   private int compared;
+  private int legal;
 
   @Test
   void comeBackAsTheyWere() throws Exception {
@@ -68,12 +76,13 @@ class StoredChartsTest {
       }
     }
     assertTrue(compared > fuzz.count());
+    assertTrue(legal > fuzz.count());
   }
 
   private static URLClassLoader compile(List<ChartSource.Chart> charts, Path folder) {
     for (ChartSource.Chart chart : charts) {
       String yaml =
-          "serializers: [json, jackson, binary]\n"
+          "serializers: [json, jackson, binary, store]\n"
               + chart.yaml().replace(", codec]", "]").replace("machine, ", "");
       Job.write(folder, "machines/" + chart.packageName() + ".pawl.yaml", yaml);
     }
@@ -94,6 +103,9 @@ class StoredChartsTest {
     private final ChartSource.Chart chart;
     private final SplittableRandom random;
 
+    /** What a store would have recorded of the life. */
+    private final List<LifecycleEvent<?, ?>> records = new ArrayList<>();
+
     Life(ClassLoader loader, ChartSource.Chart chart, SplittableRandom random) {
       this.loader = loader;
       this.chart = chart;
@@ -107,8 +119,15 @@ class StoredChartsTest {
     void walk() throws Exception {
       ObjectMapper mapper = mapper();
       Object[] events = type("Event").getEnumConstants();
+      Object stored = stored();
       for (int i = 0; i < 3; i++) {
+        records.clear();
         Object life = begun();
+        if (life != null && records.isEmpty()) {
+          Object begun = invoke("Codec", "toWire", null, invoke("Machine", "state", life));
+          List<?> initial = (List<?>) call(stored, "initial");
+          assertTrue(initial.contains(begun), () -> begun + " " + initial + chart.yaml());
+        }
         for (int step = 0; life != null && step < STEPS; step++) {
           compare(life, mapper);
           try {
@@ -118,7 +137,49 @@ class StoredChartsTest {
             life = null;
           }
         }
+        requireLegal(call(stored, "legality"));
       }
+    }
+
+    /** What is generated for a store; whatever it asks for is not needed here. */
+    private Object stored() throws Exception {
+      BiConsumer<Object, Object> nothing = (builder, opening) -> {};
+      for (Method method : type("Stored").getMethods()) {
+        if (method.getName().equals("machine")) {
+          return method.getParameterCount() == 0
+              ? method.invoke(null)
+              : method.invoke(null, nothing);
+        }
+      }
+      throw new AssertionError("no machine");
+    }
+
+    private void requireLegal(Object legality) throws Exception {
+      for (LifecycleEvent<?, ?> record : records) {
+        Object event =
+            record.event() == null ? null : invoke("Codec", "eventToWire", null, record.event());
+        Object why =
+            call(
+                legality,
+                "illegal",
+                invoke("Codec", "toWire", null, record.from()),
+                event,
+                invoke("Codec", "toWire", null, record.to()));
+        assertNull(why, () -> record + "\n" + chart.yaml());
+        legal++;
+      }
+    }
+
+    private Object call(Object on, String name, Object... arguments) throws Exception {
+      for (Class<?> type : List.of(on.getClass(), loader.loadClass(LEGALITY))) {
+        for (Method method : type.getMethods()) {
+          boolean open = Modifier.isPublic(method.getDeclaringClass().getModifiers());
+          if (open && method.getName().equals(name) && !Modifier.isStatic(method.getModifiers())) {
+            return method.invoke(on, arguments);
+          }
+        }
+      }
+      throw new AssertionError(name);
     }
 
     private Object begun() throws Exception {
@@ -159,6 +220,7 @@ class StoredChartsTest {
         for (Method method : builder.getClass().getMethods()) {
           switch (method.getName()) {
             case "context" -> method.invoke(builder, 7);
+            case "hook" -> method.invoke(builder, hook());
             case "scheduler" -> method.invoke(builder, STILL);
             case "logic", "effects" ->
                 method.invoke(builder, answers(method.getParameterTypes()[0]));
@@ -169,6 +231,15 @@ class StoredChartsTest {
       } catch (Exception e) {
         throw new AssertionError(e);
       }
+    }
+
+    private TransitionHook<?, ?> hook() {
+      return new TransitionHook<Object, Object>() {
+        @Override
+        public void after(LifecycleEvent<Object, Object> step) {
+          records.add(step);
+        }
+      };
     }
 
     private Object answers(Class<?> type) {

@@ -8,8 +8,10 @@ import dev.pawl.processor.e2e.Compiled;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
+import java.io.File;
 import java.lang.reflect.Method;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -79,7 +81,7 @@ class RealLibrariesTest {
 
   @Test
   void isToldWhatIsMissing() {
-    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted("jackson, jpa"));
+    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted("jackson, jpa, store"));
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     Job job =
         Job.of(temp.resolve("src"), temp.resolve("work"))
@@ -91,6 +93,26 @@ class RealLibrariesTest {
     assertTrue(
         compiled.text().contains("Add jakarta.persistence:jakarta.persistence-api"),
         compiled::text);
+    assertTrue(
+        compiled
+            .text()
+            .contains(
+                "The serializer store of Door needs pawl-stores, which is not there. Add"
+                    + " dev.pawl:pawl-stores to the class path."),
+        compiled::text);
+  }
+
+  /**
+   * As where tests are compiled with the same machines: JDK 17 fails on generated records there.
+   */
+  @Test
+  void areCompiledAgainWhereTheirClassesAre() throws Exception {
+    String nothing = "package acme;\nclass Room {}\n";
+    compile("json, store", Libraries.path(), nothing);
+    Path classes = temp.resolve("first");
+    Files.move(temp.resolve("work"), classes);
+    compile(
+        "json, store", Libraries.path() + File.pathSeparator + classes.resolve("classes"), nothing);
   }
 
   private static Object call(Class<?> type, String method, Object... arguments) {

@@ -152,7 +152,7 @@ final class StoredMachine {
 
   String yaml() {
     StringBuilder out = new StringBuilder("machine: M\npackage: " + packageName + "\n");
-    out.append("serializers: [json, jackson, jpa, binary]\n");
+    out.append("serializers: [json, jackson, jpa, binary, store]\n");
     out.append("omit: [phase, cases, validator]\n");
     out.append(snake ? "wireNames: snake_case\n" : "")
         .append(context ? "context: shared.Box\n" : "");

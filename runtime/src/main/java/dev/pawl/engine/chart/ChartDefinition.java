@@ -141,12 +141,53 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count));
   }
 
+  /**
+   * Whether no state stands for several leaves, as states carry data: a record tells the first of
+   * those that were left or entered.
+   */
+  protected boolean tellsLeaves() {
+    return false;
+  }
+
+  @Override
+  protected boolean leads(Candidate<K> candidate, K to) {
+    Node<E> told = chart.node(chart.number(to));
+    Node<E> entered = tellsFirst() ? withRegions(told) : told;
+    for (K target : candidate.targets()) {
+      int number = chart.number(target);
+      if (number == told.number
+          || (tellsLeaves() && chart.node(number).holds(told.number))
+          // what history enters brings the regions beside it along
+          || (chart.hasHistory && entered.holds(number))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   @Override
   protected ChartDefinition<K, E> at(Object state) {
     Node<E> node = chart.node(chart.number(key(state)));
+    if (tellsFirst()) {
+      node = withRegions(node);
+    }
     return node.isLeaf()
         ? this
         : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
+  }
+
+  /** Whether the first of several leaves may be told for all, as no state stands for them. */
+  private boolean tellsFirst() {
+    return tellsLeaves() || chart.node(0).kind == Node.Kind.PARALLEL;
+  }
+
+  /** The outermost state above a node whose children are regions; the node where there is none. */
+  private Node<E> withRegions(Node<E> node) {
+    Node<E> outermost = node;
+    for (int n = node.parent; n >= 0; n = chart.node(n).parent) {
+      outermost = chart.node(n).kind == Node.Kind.PARALLEL ? chart.node(n) : outermost;
+    }
+    return outermost;
   }
 
   @SuppressWarnings("unchecked") // the same definition

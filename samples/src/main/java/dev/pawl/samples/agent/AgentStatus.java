@@ -4,11 +4,12 @@ import static dev.pawl.StateMachine.WireNames.SNAKE_CASE;
 
 import dev.pawl.Final;
 import dev.pawl.Initial;
+import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 /** The session of an agent process, from its spawning to its exit. */
-@StateMachine(wireNames = SNAKE_CASE)
+@StateMachine(wireNames = SNAKE_CASE, serializers = Serializer.STORE)
 public enum AgentStatus {
   /** Agent process has been spawned but has not yet confirmed readiness. */
   @Initial(description = "spawn()")

@@ -3,6 +3,7 @@ package dev.pawl.samples.agentturn;
 import dev.pawl.Event;
 import dev.pawl.Final;
 import dev.pawl.Initial;
+import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
@@ -10,7 +11,7 @@ import dev.pawl.Transition;
  * The lifecycle of a single task handling turn within an agent process, from the moment a task is
  * claimed through to cleanup. It operates at a finer granularity than the agent's session.
  */
-@StateMachine
+@StateMachine(serializers = Serializer.STORE)
 @Event(
     name = "task_claimed",
     description = "A task was successfully reserved for this agent (spawner / orchestrator)")

@@ -2,15 +2,20 @@ package dev.pawl.samples.governance;
 
 import dev.pawl.samples.agent.AgentEvent;
 import dev.pawl.samples.agent.AgentStatus;
+import dev.pawl.samples.agent.AgentStored;
 import dev.pawl.samples.agentturn.AgentTurnEvent;
 import dev.pawl.samples.agentturn.AgentTurnState;
+import dev.pawl.samples.agentturn.AgentTurnStored;
 import dev.pawl.samples.governance.access.Permissions;
 import dev.pawl.samples.governance.access.RetryLimit;
 import dev.pawl.samples.governance.access.TrustEvent;
 import dev.pawl.samples.governance.access.TrustState;
+import dev.pawl.samples.governance.access.TrustStored;
 import dev.pawl.samples.governance.log.LifecycleLog;
 import dev.pawl.samples.task.TaskEvent;
 import dev.pawl.samples.task.TaskStatus;
+import dev.pawl.samples.task.TaskStored;
+import dev.pawl.samples.task.TransitionReason;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.StoreSession;
 import dev.pawl.store.Stored;
@@ -33,20 +38,20 @@ final class Ledger {
 
   Ledger(DataSource source, InstantSource clock) {
     this.clock = clock;
-    trust = store(Machines.TRUST, source).build();
+    trust = store(TrustStored.machine(), source).build();
     tasks =
-        store(Machines.TASK, source)
+        store(TaskStored.machine(), source)
             .hook(new GateHook<>(new Permissions(id -> trust.find(id).map(Stored::state))))
             .hook(new GateHook<>(new RetryLimit(RetryLimit.MAX_RETRIES, this::retries)))
             .build();
-    agents = store(Machines.AGENT, source).build();
-    turns = store(Machines.TURN, source).build();
+    agents = store(AgentStored.machine(), source).build();
+    turns = store(AgentTurnStored.machine(), source).build();
     stores().values().forEach(JdbcStore::createTables);
     trust.createTables();
   }
 
   private <S, E> JdbcStore.Builder<S, E> store(StoredMachine<S, E> machine, DataSource source) {
-    return JdbcStore.of(machine, source).clock(clock);
+    return JdbcStore.of(machine.withCodes(TransitionReason.class), source).clock(clock);
   }
 
   /** How often a task has been retried. */

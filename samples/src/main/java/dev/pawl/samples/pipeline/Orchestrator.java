@@ -86,7 +86,7 @@ public final class Orchestrator {
       }
       before.add(step.id());
     }
-    WorkstreamRun run = new WorkstreamRun(planned.size(), 0, maxRetries, RunText.BACKOFF);
+    WorkstreamRun run = new WorkstreamRun(planned.size(), 0, maxRetries, Backoffs.STANDARD);
     locked(
         workstream,
         (tx, c) -> {
@@ -98,14 +98,14 @@ public final class Orchestrator {
   }
 
   private void write(Connection c, String workstream, PlannedStep step) throws SQLException {
-    StepRun run = new StepRun(step.dependsOn(), Set.of(0), 0, step.maxRetries(), RunText.BACKOFF);
+    StepRun run = new StepRun(step.dependsOn(), Set.of(0), 0, step.maxRetries(), Backoffs.STANDARD);
     String snapshot = Machines.snapshot(step.id(), run, 0);
     pipeline.steps.join(c).create(step.id(), StepState.S_PENDING, snapshot);
     Rows.update(
         c,
         "UPDATE steps SET ws_id = ?, depends_on = ? WHERE step_id = ?",
         workstream,
-        RunText.joined(step.dependsOn()),
+        StepRow.joined(step.dependsOn()),
         step.id());
   }
 

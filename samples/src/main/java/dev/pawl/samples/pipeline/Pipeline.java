@@ -6,6 +6,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.samples.circuitbreaker.CircuitBreakerEvent;
 import dev.pawl.samples.circuitbreaker.CircuitBreakerState;
+import dev.pawl.samples.circuitbreaker.CircuitBreakerStored;
 import dev.pawl.samples.step.StepEvent;
 import dev.pawl.samples.step.StepState;
 import dev.pawl.samples.workstream.WorkstreamEvent;
@@ -47,7 +48,7 @@ public final class Pipeline implements AutoCloseable {
             .causes(Pipeline::explained)
             .build();
     this.circuits =
-        JdbcStore.of(Machines.CIRCUIT, source)
+        JdbcStore.of(CircuitBreakerStored.machine(), source)
             .tables(Tables.of("circuits").key("tool_id").transitions("circuit_transitions"))
             .clock(clock)
             .build();

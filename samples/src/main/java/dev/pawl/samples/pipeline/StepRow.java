@@ -3,8 +3,10 @@ package dev.pawl.samples.pipeline;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A step as people read it.
@@ -35,8 +37,17 @@ record StepRow(String id, String workstream, String state, Set<String> dependsOn
         row.getString(1),
         row.getString(2),
         row.getString(3),
-        RunText.names(row.getString(4)),
+        names(row.getString(4)),
         row.getInt(5));
+  }
+
+  /** Names in order, as the column {@code depends_on} has them. */
+  static String joined(Set<String> names) {
+    return String.join(",", new TreeSet<>(names));
+  }
+
+  private static Set<String> names(String joined) {
+    return joined.isEmpty() ? Set.of() : Set.copyOf(Arrays.asList(joined.split(",")));
   }
 
   boolean is(Enum<?> asked) {
@@ -50,6 +61,6 @@ record StepRow(String id, String workstream, String state, Set<String> dependsOn
         + state
         + "  retries "
         + retryCount
-        + (dependsOn.isEmpty() ? "" : "  after " + RunText.joined(dependsOn));
+        + (dependsOn.isEmpty() ? "" : "  after " + joined(dependsOn));
   }
 }

@@ -5,6 +5,7 @@ import static dev.pawl.StateMachine.WireNames.SNAKE_CASE;
 import dev.pawl.Final;
 import dev.pawl.Forbid;
 import dev.pawl.Initial;
+import dev.pawl.Serializer;
 import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
@@ -13,7 +14,7 @@ import dev.pawl.Transition;
  * The life of a task. Every allowed transition is listed; none has a condition. Every move is
  * recorded for audit, replay and metrics.
  */
-@StateMachine(wireNames = SNAKE_CASE)
+@StateMachine(wireNames = SNAKE_CASE, serializers = Serializer.STORE)
 @Forbid(
     from = "*",
     to = "PENDING_APPROVAL",

@@ -1,14 +1,10 @@
 package dev.pawl.store.machine;
 
-import dev.pawl.Cause;
-import dev.pawl.IllegalTransitionError;
-import dev.pawl.LifecycleEvent;
-import java.time.Instant;
+import dev.pawl.engine.Definition;
+import dev.pawl.engine.Replay;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiPredicate;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Whether a recorded step is one that the rules allow, guards aside. Thread-safe. */
@@ -25,46 +21,28 @@ public interface Legality {
    */
   String illegal(String from, String event, String to);
 
-  /** Asks the generated validator of a machine whose states and events are enums. */
-  static <S, E> Legality of(
-      Function<String, ? extends S> stateFromWire,
-      Function<String, ? extends E> eventFromWire,
-      Consumer<List<LifecycleEvent<S, E>>> requireLegal) {
-    return remembering(
-        (from, event, to) -> {
-          try {
-            LifecycleEvent<S, E> step =
-                new LifecycleEvent<>(
-                    2,
-                    Instant.EPOCH,
-                    null,
-                    null,
-                    stateFromWire.apply(from),
-                    stateFromWire.apply(to),
-                    event == null ? null : eventFromWire.apply(event),
-                    Cause.none(),
-                    false);
-            requireLegal.accept(List.of(step));
-            return null;
-          } catch (IllegalTransitionError e) {
-            return e.getMessage().replaceFirst("^Step 1: ", "");
-          } catch (IllegalArgumentException e) {
-            return e.getMessage();
-          }
-        });
-  }
-
   /**
-   * Asks whether any transition joins two states, for a machine whose events carry payload: of
-   * those only the names are recorded.
+   * Asks the rules of a generated machine, by the names of its states and events alone: what states
+   * and events carry does not matter. Of the states that are active at a time a step names those
+   * that it left and entered, or the first of them if states carry data.
+   *
+   * @param rules what {@code NameTransitions.rules()} gives
+   * @param stateFromWire the constant of a state, or of its type, of its name in data
+   * @param eventFromWire the constant of an event, or of its type, of its name in data
+   * @param <K> the enum of states, or of their types
    */
-  static <S> Legality pairs(
-      Function<String, ? extends S> stateFromWire, BiPredicate<? super S, ? super S> isLegal) {
+  static <K> Legality of(
+      Definition<K, ?> rules,
+      Function<String, ? extends K> stateFromWire,
+      Function<String, ? extends Enum<?>> eventFromWire) {
+    Replay<K, ?> replay = new Replay<>(rules);
     return remembering(
         (from, event, to) -> {
           try {
-            boolean legal = isLegal.test(stateFromWire.apply(from), stateFromWire.apply(to));
-            return legal ? null : "No transition leads from " + from + " to " + to + ".";
+            return replay.illegal(
+                stateFromWire.apply(from),
+                event == null ? null : eventFromWire.apply(event),
+                stateFromWire.apply(to));
           } catch (IllegalArgumentException e) {
             return e.getMessage();
           }

@@ -10,36 +10,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * All that a store has to know of a machine: how its states and events are named in data, where
  * lives begin and end, and how a life is opened. Immutable, thread-safe, made once per machine.
  *
- * <pre>{@code
- * static final StoredMachine<CircuitState, CircuitEvent> CIRCUIT =
- *     StoredMachine.<CircuitState, CircuitEvent>named("Circuit")
- *         .states(CircuitState.values(), CircuitCodec::toWire, CircuitCodec::fromWire)
- *         .events(CircuitCodec::eventToWire, CircuitCodec::eventFromWire)
- *         .initial(CircuitTransitions.initialStates())
- *         .legality(
- *             Legality.of(
- *                 CircuitCodec::fromWire,
- *                 CircuitCodec::eventFromWire,
- *                 CircuitValidator::requireLegal))
- *         .opens(
- *             o ->
- *                 StoredLife.of(
- *                     CircuitMachine.builder()
- *                         .resume(o.state())
- *                         .entityId(o.entityId())
- *                         .sequence(o.sequence())
- *                         .clock(o.clock())
- *                         .hook(o.hook())
- *                         .build(),
- *                     CircuitMachine::fire,
- *                     CircuitMachine::force,
- *                     CircuitMachine::state));
- * }</pre>
+ * <p>Where a machine asks for the serializer {@code STORE}, {@code CircuitStored.machine()} gives
+ * it. Of a machine that was made otherwise, {@link #named} begins to tell it.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -50,6 +28,7 @@ public final class StoredMachine<S, E> {
   private final List<String> stateNames;
   private final Function<? super S, String> toWire;
   private final Function<String, ? extends S> fromWire;
+  private final UnaryOperator<String> current;
   private final Function<? super E, String> eventToWire;
   private final Function<String, ? extends E> eventFromWire;
   private final Set<String> initial;
@@ -60,16 +39,34 @@ public final class StoredMachine<S, E> {
   private final boolean timers;
   private final Function<Opening<S, E>, StoredLife<S, E>> opens;
 
+  private StoredMachine(StoredMachine<S, E> machine, Map<String, Enum<?>> codes) {
+    this.name = machine.name;
+    this.stateNames = machine.stateNames;
+    this.toWire = machine.toWire;
+    this.fromWire = machine.fromWire;
+    this.current = machine.current;
+    this.eventToWire = machine.eventToWire;
+    this.eventFromWire = machine.eventFromWire;
+    this.initial = machine.initial;
+    this.legality = machine.legality;
+    this.codes = codes;
+    this.snapshots = machine.snapshots;
+    this.regions = machine.regions;
+    this.timers = machine.timers;
+    this.opens = machine.opens;
+  }
+
   private StoredMachine(Builder<S, E> builder, Function<Opening<S, E>, StoredLife<S, E>> opens) {
     this.name = builder.name;
     this.stateNames = List.copyOf(builder.stateNames);
     this.toWire = Objects.requireNonNull(builder.toWire, "states(…) is missing");
     this.fromWire = builder.fromWire;
+    this.current = builder.current;
     this.eventToWire = Objects.requireNonNull(builder.eventToWire, "events(…) is missing");
     this.eventFromWire = builder.eventFromWire;
     this.initial = new LinkedHashSet<>(builder.initial);
     this.legality = Objects.requireNonNull(builder.legality, "legality(…) is missing");
-    this.codes = Map.copyOf(builder.codes);
+    this.codes = Map.of();
     this.snapshots = builder.snapshots;
     this.regions = builder.regions;
     this.timers = builder.timers;
@@ -123,17 +120,14 @@ public final class StoredMachine<S, E> {
     if (fromWire != null) {
       return fromWire.apply(wireName);
     }
-    if (!stateNames.contains(wireName)) {
-      throw new IllegalArgumentException(
-          "There is no " + name + " state \"" + wireName + "\". Known: " + stateNames + ".");
-    }
+    current.apply(wireName);
     return null;
   }
 
   /** Whether a name in data is one of a state, or a former one. */
   public boolean knows(String wireName) {
     try {
-      state(wireName);
+      current.apply(wireName);
       return true;
     } catch (IllegalArgumentException e) {
       return false;
@@ -143,8 +137,7 @@ public final class StoredMachine<S, E> {
   /** The name that a state has now, of a former name; a name that is not known stays as it is. */
   public String current(String wireName) {
     try {
-      S state = state(wireName);
-      return state == null ? wireName : toWire.apply(state);
+      return current.apply(wireName);
     } catch (IllegalArgumentException e) {
       return wireName;
     }
@@ -162,6 +155,18 @@ public final class StoredMachine<S, E> {
   /** The constant of a code; empty if the enum of codes was not given or has none of the name. */
   public Optional<Enum<?>> code(String constant) {
     return Optional.ofNullable(constant == null ? null : codes.get(constant));
+  }
+
+  /**
+   * The same machine whose causes have codes of an enum, so that they are read back as its
+   * constants.
+   */
+  public StoredMachine<S, E> withCodes(Class<? extends Enum<?>> type) {
+    Map<String, Enum<?>> constants = new HashMap<>();
+    for (Enum<?> constant : type.getEnumConstants()) {
+      constants.put(constant.name(), constant);
+    }
+    return new StoredMachine<>(this, Map.copyOf(constants));
   }
 
   /** Tells which recorded steps are legal. */
@@ -204,9 +209,9 @@ public final class StoredMachine<S, E> {
     private final String name;
     private final List<String> stateNames = new ArrayList<>();
     private final Set<String> initial = new LinkedHashSet<>();
-    private final Map<String, Enum<?>> codes = new HashMap<>();
     private Function<? super S, String> toWire;
     private Function<String, ? extends S> fromWire;
+    private UnaryOperator<String> current;
     private Function<? super E, String> eventToWire;
     private Function<String, ? extends E> eventFromWire;
     private Legality legality;
@@ -221,19 +226,31 @@ public final class StoredMachine<S, E> {
     /** The states of an enum, and their names in data both ways. */
     public Builder<S, E> states(
         S[] values, Function<? super S, String> toName, Function<String, ? extends S> fromName) {
-      for (S value : values) {
-        stateNames.add(toName.apply(value));
-      }
-      toWire = toName;
       fromWire = Objects.requireNonNull(fromName, "fromName");
-      return this;
+      return states(values, toName, fromName, toName);
     }
 
-    /** The names of states that carry data: only a snapshot tells them whole. */
-    public Builder<S, E> states(Collection<String> names, Function<? super S, String> toName) {
-      stateNames.addAll(names);
-      toWire = toName;
-      snapshots = true;
+    /**
+     * The types of states that carry data, and their names in data both ways: only a snapshot tells
+     * such states whole.
+     *
+     * @param types the types
+     * @param toName the name of a type
+     * @param fromName the type of a name, or of a former one
+     * @param nameOfState the name of a state's type
+     * @param <K> the enum of the types
+     */
+    public <K> Builder<S, E> states(
+        K[] types,
+        Function<? super K, String> toName,
+        Function<String, ? extends K> fromName,
+        Function<? super S, String> nameOfState) {
+      for (K type : types) {
+        stateNames.add(toName.apply(type));
+      }
+      toWire = nameOfState;
+      current = name -> toName.apply(fromName.apply(name));
+      snapshots |= fromWire == null;
       return this;
     }
 
@@ -265,14 +282,6 @@ public final class StoredMachine<S, E> {
     /** Tells which recorded steps are legal. */
     public Builder<S, E> legality(Legality newLegality) {
       legality = newLegality;
-      return this;
-    }
-
-    /** The enum of the codes of causes, so that they are read back as its constants. */
-    public Builder<S, E> codes(Class<? extends Enum<?>> type) {
-      for (Enum<?> constant : type.getEnumConstants()) {
-        codes.put(constant.name(), constant);
-      }
       return this;
     }
 

@@ -37,7 +37,8 @@ public final class NameClash implements Rule {
           "StateConverter",
           "EventConverter",
           "Binary",
-          "Bytes");
+          "Bytes",
+          "Stored");
 
   /** Types that are generated within others. */
   private static final Set<String> NESTED =

@@ -36,6 +36,9 @@ public final class LibraryMissing implements Rule {
           "jakarta.persistence:jakarta.persistence-api",
           problems);
     }
+    if (serializers.contains(Serializer.STORE) && !libraries.contains(Library.STORES)) {
+      report(machine, "store", "pawl-stores", "dev.pawl:pawl-stores", problems);
+    }
   }
 
   private static void report(

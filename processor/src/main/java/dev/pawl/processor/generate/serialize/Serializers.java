@@ -30,13 +30,12 @@ public final class Serializers {
   /** The types that are generated for this machine. */
   public List<TypeSpec> types() {
     List<TypeSpec> types = new ArrayList<>();
-    if (storage.serializers().isEmpty()) {
-      return types;
+    if (serial.plan().hasCompleteJson()) {
+      if (serial.hasValues()) {
+        types.add(new ValuesGenerator(serial).generate());
+      }
+      types.add(new PlainFormGenerator(serial).generate());
     }
-    if (serial.hasValues()) {
-      types.add(new ValuesGenerator(serial).generate());
-    }
-    types.add(new PlainFormGenerator(serial).generate());
     if (has(Serializer.JACKSON)) {
       boolean two = storage.libraries().contains(Library.JACKSON_2);
       types.add(new JacksonGenerator(serial, two ? Jackson.TWO : Jackson.THREE).generate());
@@ -48,6 +47,9 @@ public final class Serializers {
     if (has(Serializer.BINARY)) {
       types.add(new BinaryGenerator(serial).generate());
     }
+    if (has(Serializer.STORE)) {
+      types.add(new StoredGenerator(serial).generate());
+    }
     return types;
   }
 
@@ -55,7 +57,7 @@ public final class Serializers {
   public Map<String, String> support(boolean annotated) {
     Map<String, String> sources = new LinkedHashMap<>();
     Plan plan = serial.plan();
-    if (storage.serializers().isEmpty()) {
+    if (!plan.hasCompleteJson()) {
       return sources;
     }
     List<String> kinds = has(Serializer.BINARY) ? List.of("Plain", "Bytes") : List.of("Plain");

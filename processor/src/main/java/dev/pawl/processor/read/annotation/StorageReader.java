@@ -1,5 +1,6 @@
 package dev.pawl.processor.read.annotation;
 
+import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.Shape;
@@ -42,7 +43,7 @@ final class StorageReader {
         renamedStates(constants),
         renamedEvents(),
         shapes.apply(serializers),
-        Storage.libraries(types, serializers));
+        Library.present(types, serializers));
   }
 
   private Set<Serializer> serializers() {

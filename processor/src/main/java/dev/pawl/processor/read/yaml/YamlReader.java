@@ -1,5 +1,6 @@
 package dev.pawl.processor.read.yaml;
 
+import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
@@ -146,7 +147,7 @@ public final class YamlReader {
                 stateReader.renamed(),
                 events.renamed(),
                 Shapes.of(types, packageName, root, events.events(), context, serializers),
-                Storage.libraries(types, serializers)));
+                Library.present(types, serializers)));
     return states.map(s -> machine);
   }
 

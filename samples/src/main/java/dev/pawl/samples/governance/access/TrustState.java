@@ -3,6 +3,7 @@ package dev.pawl.samples.governance.access;
 import static dev.pawl.StateMachine.WireNames.SNAKE_CASE;
 
 import dev.pawl.Initial;
+import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
@@ -10,7 +11,7 @@ import dev.pawl.Transition;
  * How far an agent is trusted. New agents start with restricted permissions that expand as they
  * demonstrate reliability; work that is rejected takes one level away.
  */
-@StateMachine(wireNames = SNAKE_CASE)
+@StateMachine(wireNames = SNAKE_CASE, serializers = Serializer.STORE)
 public enum TrustState {
   /** May claim a task, work on it and report. */
   @Initial(description = "enrolled")

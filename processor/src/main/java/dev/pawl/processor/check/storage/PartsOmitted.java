@@ -1,0 +1,36 @@
+package dev.pawl.processor.check.storage;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.Set;
+
+/** Finds serializers of a machine that is to lack a part on which they are built. */
+public final class PartsOmitted implements Rule {
+
+  @Override
+  public void check(Resolved resolved, Problems problems) {
+    Machine machine = resolved.machine();
+    Set<Serializer> serializers = machine.storage().serializers();
+    if (!serializers.isEmpty() && machine.omit().contains(Part.CODEC)) {
+      problems.add(
+          Code.EXCLUSIVE,
+          machine.origin(),
+          "\"serializers\"",
+          "\"omit: codec\"",
+          "every serializer asks the codec for names");
+    }
+    if (serializers.contains(Serializer.STORE) && machine.omit().contains(Part.MACHINE)) {
+      problems.add(
+          Code.EXCLUSIVE,
+          machine.origin(),
+          "\"serializers: store\"",
+          "\"omit: machine\"",
+          "a store has the machine make its steps");
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package stored;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * The states of {@code Circuit} as types: each has a method for every event that is legal in it,
+ * which returns the next phase, so that an illegal step does not compile. Phases are
+ * shared and immutable, so thread-safe; they run no effects and update no context.
+ */
+@Generated("dev.pawl.processor")
+public sealed interface CircuitPhase {
+  /** The state {@code CLOSED}. */
+  static Closed closed() {
+    return Closed.INSTANCE;
+  }
+
+  /** The state {@code OPEN}. */
+  static Open open() {
+    return Open.INSTANCE;
+  }
+
+  /** The state {@code HALF_OPEN}. */
+  static HalfOpen halfOpen() {
+    return HalfOpen.INSTANCE;
+  }
+
+  /** The phase that stands for a state. */
+  static CircuitPhase of(CircuitState state) {
+    return switch (state) {
+      case CLOSED -> Closed.INSTANCE;
+      case OPEN -> Open.INSTANCE;
+      case HALF_OPEN -> HalfOpen.INSTANCE;
+    };
+  }
+
+  /** The state that this phase stands for. */
+  CircuitState state();
+
+  /** The state {@code CLOSED}. */
+  final class Closed implements CircuitPhase {
+    private static final Closed INSTANCE = new Closed();
+
+    private Closed() {}
+
+    @Override
+    public CircuitState state() {
+      return CircuitState.CLOSED;
+    }
+
+    /** The event {@code trip}. */
+    public Open trip() {
+      return Open.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "CLOSED";
+    }
+  }
+
+  /** The state {@code OPEN}. */
+  final class Open implements CircuitPhase {
+    private static final Open INSTANCE = new Open();
+
+    private Open() {}
+
+    @Override
+    public CircuitState state() {
+      return CircuitState.OPEN;
+    }
+
+    /** The event {@code cooldown}. */
+    public HalfOpen cooldown() {
+      return HalfOpen.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "OPEN";
+    }
+  }
+
+  /** The state {@code HALF_OPEN}. */
+  final class HalfOpen implements CircuitPhase {
+    private static final HalfOpen INSTANCE = new HalfOpen();
+
+    private HalfOpen() {}
+
+    @Override
+    public CircuitState state() {
+      return CircuitState.HALF_OPEN;
+    }
+
+    /** The event {@code success}. */
+    public Closed success() {
+      return Closed.INSTANCE;
+    }
+
+    /** The event {@code failure}. */
+    public Open failure() {
+      return Open.INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+      return "HALF_OPEN";
+    }
+  }
+}

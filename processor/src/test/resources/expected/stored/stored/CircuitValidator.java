@@ -1,0 +1,54 @@
+package stored;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Circuit} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class CircuitValidator {
+  static {
+    Constants.require("Circuit", CircuitState.values(), "CLOSED", "OPEN", "HALF_OPEN");
+  }
+
+  private CircuitValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another.
+   *
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static void requireLegal(CircuitState from, CircuitState to) {
+    if (!isLegal(from, to)) {
+      throw CircuitTransitions.rules().error(from, to);
+    }
+  }
+
+  /** Whether a transition leads from one state to another. */
+  public static boolean isLegal(CircuitState from, CircuitState to) {
+    // No default: a state that is added must be decided on here.
+    return switch (from) {
+      case CLOSED -> to == CircuitState.OPEN;
+      case OPEN -> to == CircuitState.HALF_OPEN;
+      case HALF_OPEN -> to == CircuitState.CLOSED || to == CircuitState.OPEN;
+    };
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<CircuitState, CircuitEvent>> life) {
+    new Replay<>(CircuitTransitions.rules(), CircuitTransitions.initialStates()).require(life);
+  }
+}

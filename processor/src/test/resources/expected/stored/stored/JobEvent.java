@@ -1,0 +1,121 @@
+package stored;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Job}. */
+@Generated("dev.pawl.processor")
+public sealed interface JobEvent {
+  /** Which event this is, without its data. */
+  Type eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** The event {@code fails}. */
+  static Fails fails(int exitCode) {
+    return new Fails(exitCode);
+  }
+
+  /** The event {@code take}. */
+  static Take take() {
+    return Take.INSTANCE;
+  }
+
+  /** The event {@code wake}. */
+  static Wake wake() {
+    return Wake.INSTANCE;
+  }
+
+  /** The event {@code done}. */
+  static Done done() {
+    return Done.INSTANCE;
+  }
+
+  /** The event {@code again}. */
+  static Again again() {
+    return Again.INSTANCE;
+  }
+
+  /**
+   * The event {@code fails}.
+   *
+   * @param exitCode told with the event
+   */
+  record Fails(int exitCode) implements JobEvent {
+    @Override
+    public Type eventType() {
+      return Type.FAILS;
+    }
+  }
+
+  /** The event {@code take}. */
+  record Take() implements JobEvent {
+    private static final Take INSTANCE = new Take();
+
+    @Override
+    public Type eventType() {
+      return Type.TAKE;
+    }
+  }
+
+  /** The event {@code wake}. */
+  record Wake() implements JobEvent {
+    private static final Wake INSTANCE = new Wake();
+
+    @Override
+    public Type eventType() {
+      return Type.WAKE;
+    }
+  }
+
+  /** The event {@code done}. */
+  record Done() implements JobEvent {
+    private static final Done INSTANCE = new Done();
+
+    @Override
+    public Type eventType() {
+      return Type.DONE;
+    }
+  }
+
+  /** The event {@code again}. */
+  record Again() implements JobEvent {
+    private static final Again INSTANCE = new Again();
+
+    @Override
+    public Type eventType() {
+      return Type.AGAIN;
+    }
+  }
+
+  /** The events without their data. */
+  enum Type {
+    /** The event {@code fails}. */
+    FAILS("fails"),
+
+    /** The event {@code take}. */
+    TAKE("take"),
+
+    /** The event {@code wake}. */
+    WAKE("wake"),
+
+    /** The event {@code done}. */
+    DONE("done"),
+
+    /** The event {@code again}. */
+    AGAIN("again");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The event's name in data. */
+    public String wireName() {
+      return wireName;
+    }
+  }
+}

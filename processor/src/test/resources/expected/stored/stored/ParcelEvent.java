@@ -1,0 +1,141 @@
+package stored;
+
+import javax.annotation.processing.Generated;
+
+/** What may happen to {@code Parcel}. */
+@Generated("dev.pawl.processor")
+public sealed interface ParcelEvent {
+  /** Which event this is, without its data. */
+  Type eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** The event {@code pay}. */
+  static Pay pay(long amount) {
+    return new Pay(amount);
+  }
+
+  /** The event {@code send}. */
+  static Send send(Address to_) {
+    return new Send(to_);
+  }
+
+  /** The event {@code cancel}. */
+  static Cancel cancel() {
+    return Cancel.INSTANCE;
+  }
+
+  /** The event {@code seal}. */
+  static Seal seal() {
+    return Seal.INSTANCE;
+  }
+
+  /** The event {@code back}. */
+  static Back back() {
+    return Back.INSTANCE;
+  }
+
+  /** The event {@code MOVING.after.60s}. */
+  static MovingAfter60s movingAfter60s() {
+    return MovingAfter60s.INSTANCE;
+  }
+
+  /**
+   * The event {@code pay}.
+   *
+   * @param amount told with the event
+   */
+  record Pay(long amount) implements ParcelEvent {
+    @Override
+    public Type eventType() {
+      return Type.PAY;
+    }
+  }
+
+  /**
+   * The event {@code send}.
+   *
+   * @param to told with the event
+   */
+  record Send(Address to) implements ParcelEvent {
+    @Override
+    public Type eventType() {
+      return Type.SEND;
+    }
+  }
+
+  /** The event {@code cancel}. */
+  record Cancel() implements ParcelEvent {
+    private static final Cancel INSTANCE = new Cancel();
+
+    @Override
+    public Type eventType() {
+      return Type.CANCEL;
+    }
+  }
+
+  /** The event {@code seal}. */
+  record Seal() implements ParcelEvent {
+    private static final Seal INSTANCE = new Seal();
+
+    @Override
+    public Type eventType() {
+      return Type.SEAL;
+    }
+  }
+
+  /** The event {@code back}. */
+  record Back() implements ParcelEvent {
+    private static final Back INSTANCE = new Back();
+
+    @Override
+    public Type eventType() {
+      return Type.BACK;
+    }
+  }
+
+  /** The event {@code MOVING.after.60s}. */
+  record MovingAfter60s() implements ParcelEvent {
+    private static final MovingAfter60s INSTANCE = new MovingAfter60s();
+
+    @Override
+    public Type eventType() {
+      return Type.MOVING_AFTER_60S;
+    }
+  }
+
+  /** The events without their data. */
+  enum Type {
+    /** The event {@code pay}. */
+    PAY("pay"),
+
+    /** The event {@code send}. */
+    SEND("send"),
+
+    /** The event {@code cancel}. */
+    CANCEL("cancel"),
+
+    /** The event {@code seal}. */
+    SEAL("seal"),
+
+    /** The event {@code back}. */
+    BACK("back"),
+
+    /** The event {@code MOVING.after.60s}. */
+    MOVING_AFTER_60S("MOVING.after.60s");
+
+    private final String wireName;
+
+    Type(String wireName) {
+      this.wireName = wireName;
+    }
+
+    /** The event's name in data. */
+    public String wireName() {
+      return wireName;
+    }
+  }
+}

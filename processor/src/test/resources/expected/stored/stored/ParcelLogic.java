@@ -1,0 +1,18 @@
+package stored;
+
+import javax.annotation.processing.Generated;
+
+/**
+ * What the machine {@code Parcel} asks its user: predicates of guards, updates and choices.
+ *
+ * <p>Every method must be pure: it may be asked at any time, changes nothing and
+ * fires nothing. One that throws makes the step fail, and nothing has changed.
+ */
+@Generated("dev.pawl.processor")
+public interface ParcelLogic {
+  /** Asked by a guard on {@code back}. */
+  boolean triesLeft(Tries context, ParcelState.Moving state);
+
+  /** The next context, on {@code back}. */
+  Tries countTry(Tries context, ParcelState.Moving state);
+}

@@ -1,0 +1,448 @@
+package stored;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import dev.pawl.Snapshot;
+import dev.pawl.TransitionHook;
+import dev.pawl.engine.Engine;
+import dev.pawl.engine.chart.ChartSetup;
+import dev.pawl.time.Scheduler;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+
+/**
+ * One life of {@code Parcel}. Any number of threads may use it at a time:
+ * each step is atomic, and hooks hear of steps in the order in which they were made.
+ *
+ * <p>A parcel, paid for beside being packed, whose states carry data that only the program can
+ * convert
+ *
+ * <pre>{@code
+ *   +---------------------------------+
+ * *>| OPEN                            |
+ *   | +-----------+  +--------------+ |
+ *   | | PAYMENT   |  | PACKING      | |
+ *   | |   +-----+ |  |   +--------+ | |
+ *   | | *>| DUE | |  | *>| BOXING | | |
+ *   | |   +-----+ |  |   +--------+ | |
+ *   | |     | pay |  |       | seal | |
+ *   | |     v     |  |       v      | |
+ *   | |  +------+ |  |   +--------+ | |
+ *   | |  | PAID | |  |   | SEALED | | |
+ *   | |  +------+ |  |   +--------+ | |
+ *   | |           |  |       |      | |
+ *   | +-----------+  +-------+------+ |
+ *   |                        |        |
+ *   +------------------------+--------+
+ *                          | | ^
+ *                  +-------+ | +-----+
+ *                  |         |       |
+ *                  | cancel  | send  | back [triesLeft]
+ *                  v         v       |
+ *          +-----------+    +---------+
+ *          | CANCELLED |>@  | MOVING  |
+ *          +-----------+    +---------+
+ *                               | after 60s
+ *                               v
+ *                            +------+
+ *                            | LOST |>@
+ *                            +------+
+ * }</pre>
+ *
+ * <pre>
+ * from    event             to
+ * OPEN    cancel            CANCELLED
+ * DUE     pay               PAID
+ * BOXING  seal              SEALED
+ * SEALED  send              MOVING
+ * MOVING  back [triesLeft]  OPEN
+ * MOVING  MOVING.after.60s  LOST
+ * </pre>
+ */
+@Generated("dev.pawl.processor")
+public final class ParcelMachine {
+  private final ParcelTransitions.Life life;
+
+  private ParcelMachine(ParcelTransitions.Life life) {
+    this.life = life;
+  }
+
+  /** A life that begins where lives begin by default. */
+  public static ParcelMachine start(Tries context, ParcelLogic logic) {
+    return builder().context(context).logic(logic).build();
+  }
+
+  /** A life that goes on in a state, whichever it is: its timers start anew, no effect runs. */
+  public static ParcelMachine resume(ParcelState state, Tries context, ParcelLogic logic) {
+    return builder().resume(state).context(context).logic(logic).build();
+  }
+
+  /**
+   * A life that goes on as it was when the snapshot was taken.
+   *
+   * @throws IllegalArgumentException if the machine can never be as it says
+   */
+  public static ParcelMachine resume(Snapshot<ParcelState, ParcelEvent, Tries> snapshot,
+      ParcelLogic logic) {
+    return builder().resume(snapshot).logic(logic).build();
+  }
+
+  /** Builds a life with an id, hooks, a clock or a scheduler. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * The event {@code pay}.
+   *
+   * <p><code>DUE → PAID</code>.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public ParcelState pay(long amount) {
+    return fire(ParcelEvent.pay(amount));
+  }
+
+  /**
+   * The event {@code pay}.
+   *
+   * <p>As without a cause, but the cause is recorded.
+   *
+   * @return the state of the life then
+   */
+  public ParcelState pay(long amount, Cause cause) {
+    return fire(ParcelEvent.pay(amount), cause);
+  }
+
+  /**
+   * The event {@code send}.
+   *
+   * <p><code>SEALED → MOVING</code>.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public ParcelState send(Address to_) {
+    return fire(ParcelEvent.send(to_));
+  }
+
+  /**
+   * The event {@code send}.
+   *
+   * <p>As without a cause, but the cause is recorded.
+   *
+   * @return the state of the life then
+   */
+  public ParcelState send(Address to_, Cause cause) {
+    return fire(ParcelEvent.send(to_), cause);
+  }
+
+  /**
+   * The event {@code cancel}.
+   *
+   * <p><code>DUE → CANCELLED, PAID → CANCELLED, BOXING → CANCELLED, SEALED → CANCELLED</code>.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public ParcelState cancel() {
+    return fire(ParcelEvent.cancel());
+  }
+
+  /**
+   * The event {@code cancel}.
+   *
+   * <p>As without a cause, but the cause is recorded.
+   *
+   * @return the state of the life then
+   */
+  public ParcelState cancel(Cause cause) {
+    return fire(ParcelEvent.cancel(), cause);
+  }
+
+  /**
+   * The event {@code seal}.
+   *
+   * <p><code>BOXING → SEALED</code>.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public ParcelState seal() {
+    return fire(ParcelEvent.seal());
+  }
+
+  /**
+   * The event {@code seal}.
+   *
+   * <p>As without a cause, but the cause is recorded.
+   *
+   * @return the state of the life then
+   */
+  public ParcelState seal(Cause cause) {
+    return fire(ParcelEvent.seal(), cause);
+  }
+
+  /**
+   * The event {@code back}.
+   *
+   * <p><code>MOVING → OPEN [triesLeft]</code>.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public ParcelState back() {
+    return fire(ParcelEvent.back());
+  }
+
+  /**
+   * The event {@code back}.
+   *
+   * <p>As without a cause, but the cause is recorded.
+   *
+   * @return the state of the life then
+   */
+  public ParcelState back(Cause cause) {
+    return fire(ParcelEvent.back(), cause);
+  }
+
+  /**
+   * Fires an event, and whatever follows from it.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public ParcelState fire(ParcelEvent event) {
+    return life.fire(event, Cause.none());
+  }
+
+  /**
+   * Fires an event, and whatever follows from it; the cause is recorded.
+   *
+   * @return the state of the life then
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   */
+  public ParcelState fire(ParcelEvent event, Cause cause) {
+    return life.fire(event, cause);
+  }
+
+  /** Fires an event and tells what became of it, instead of throwing. */
+  public Outcome<ParcelState> tryFire(ParcelEvent event) {
+    return life.tryFire(event, Cause.none());
+  }
+
+  /** Fires an event and tells what became of it; the cause is recorded. */
+  public Outcome<ParcelState> tryFire(ParcelEvent event, Cause cause) {
+    return life.tryFire(event, cause);
+  }
+
+  /**
+   * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
+   * veto; what is left and entered has its effects.
+   *
+   * @return the state of the life then
+   */
+  public ParcelState force(ParcelState state, Cause cause) {
+    return life.force(state, cause);
+  }
+
+  /** Whether an event has a transition now. */
+  public boolean permits(ParcelEvent event) {
+    return life.permits(event);
+  }
+
+  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
+  public ParcelState state() {
+    return life.state();
+  }
+
+  /**
+   * The active leaf of a region, or of any state that is active; of several the first.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public ParcelState state(ParcelState.Type superstate) {
+    return life.state(superstate);
+  }
+
+  /** The active leaves in document order; unmodifiable. */
+  public Set<ParcelState> configuration() {
+    return life.configuration();
+  }
+
+  /** Whether a state is active, with just this data. */
+  public boolean is(ParcelState state) {
+    return life.configuration().contains(state);
+  }
+
+  /** Whether a state is active, or one below it. */
+  public boolean is(ParcelState.Type state) {
+    return life.is(state);
+  }
+
+  /** The current context. */
+  public Tries context() {
+    return life.context();
+  }
+
+  /** How long each timer that runs will still run; unmodifiable. */
+  public Map<ParcelEvent, Duration> remaining() {
+    return life.remaining();
+  }
+
+  /** Whose life this is; null if it has no id. */
+  public String entityId() {
+    return life.entityId();
+  }
+
+  /** How many transitions have been taken. */
+  public long sequence() {
+    return life.sequence();
+  }
+
+  /** All there is to know of the life, to go on with it later or elsewhere. */
+  public Snapshot<ParcelState, ParcelEvent, Tries> snapshot() {
+    return life.snapshot();
+  }
+
+  @Override
+  public String toString() {
+    return life.toString();
+  }
+
+  /** Builds lives. One builder may build many. Not thread-safe. */
+  public static final class Builder {
+    private ParcelState.Type initial;
+
+    private ParcelState resumed;
+
+    private Snapshot<ParcelState, ParcelEvent, Tries> snapshot;
+
+    private String entityId;
+
+    private long sequence;
+
+    private InstantSource clock = Clock.systemUTC();
+
+    private final List<TransitionHook<ParcelState, ParcelEvent>> hooks = new ArrayList<>();
+
+    private Scheduler scheduler;
+
+    private Tries context;
+
+    private ParcelLogic logic;
+
+    private Builder() {}
+
+    /**
+     * The state in which the life goes on, whichever it is: its timers start anew, no effect
+     * runs.
+     */
+    public Builder resume(ParcelState state) {
+      this.resumed = Objects.requireNonNull(state, "state");
+      return this;
+    }
+
+    /** What the life goes on from: its leaves, history, context, timers and deferred events. */
+    public Builder resume(Snapshot<ParcelState, ParcelEvent, Tries> snapshot) {
+      this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
+      this.context = snapshot.context();
+      return this;
+    }
+
+    /** Whose life it is; told in records and errors. */
+    public Builder entityId(String entityId) {
+      this.entityId = Objects.requireNonNull(entityId, "entityId");
+      return this;
+    }
+
+    /**
+     * How many transitions the life has already taken, where it is resumed in a state.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public Builder sequence(long sequence) {
+      Engine.marks(sequence);
+      this.sequence = sequence;
+      return this;
+    }
+
+    /** Tells when a step is made; by default the system's clock. */
+    public Builder clock(InstantSource clock) {
+      this.clock = Objects.requireNonNull(clock, "clock");
+      return this;
+    }
+
+    /** Runs the timers; by default {@link Scheduler#system()}. */
+    public Builder scheduler(Scheduler scheduler) {
+      this.scheduler = Objects.requireNonNull(scheduler, "scheduler");
+      return this;
+    }
+
+    /** Adds a hook; several hear of a step in the order in which they were added. */
+    public Builder hook(TransitionHook<ParcelState, ParcelEvent> hook) {
+      hooks.add(Objects.requireNonNull(hook, "hook"));
+      return this;
+    }
+
+    /** The context at first; required. */
+    public Builder context(Tries context) {
+      this.context = Objects.requireNonNull(context, "context");
+      return this;
+    }
+
+    /** Answers for guards, updates and choices; required. */
+    public Builder logic(ParcelLogic logic) {
+      this.logic = Objects.requireNonNull(logic, "logic");
+      return this;
+    }
+
+    /**
+     * The life, begun or resumed.
+     *
+     * @throws IllegalStateException if something required is missing
+     */
+    public ParcelMachine build() {
+      if (context == null) {
+        throw new IllegalStateException("Parcel needs a context: builder().context(…)");
+      }
+      if (logic == null) {
+        throw new IllegalStateException("Parcel needs a ParcelLogic: builder().logic(…)");
+      }
+      ChartSetup<ParcelState, ParcelEvent> setup =
+          new ChartSetup<>(
+              ParcelTransitions.rules(),
+              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
+              hooks,
+              clock,
+              scheduler != null ? scheduler : Scheduler.system(),
+              false,
+              false);
+      ParcelTransitions.Life life = new ParcelTransitions.Life(setup, context, logic);
+      if (snapshot != null) {
+        life.resume(snapshot);
+      } else if (resumed != null) {
+        life.resume(resumed, sequence);
+      } else {
+        life.begin(initial);
+      }
+      return new ParcelMachine(life);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package stored;
+
+import dev.pawl.store.machine.Legality;
+import dev.pawl.store.machine.Opening;
+import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredMachine;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import javax.annotation.processing.Generated;
+
+/** Lives of {@code Parcel} in a store of {@code pawl-stores}. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class ParcelStored {
+  private ParcelStored() {}
+
+  /**
+   * What a store has to know of {@code Parcel}; made once, it serves any number of stores.
+   *
+   * @param values converts what only the program knows
+   * @param setup gives the builder of a life, for each step, what only the program has: its logic
+   *     and the context that a life has when it begins
+   */
+  public static StoredMachine<ParcelState, ParcelEvent> machine(ParcelValues values,
+      BiConsumer<? super ParcelMachine.Builder, ? super Opening<ParcelState, ParcelEvent>> setup) {
+    Objects.requireNonNull(values, "values");
+    Objects.requireNonNull(setup, "setup");
+    return StoredMachine.<ParcelState, ParcelEvent>named("Parcel")
+        .states(
+            ParcelState.Type.values(),
+            ParcelState.Type::wireName,
+            ParcelCodec::fromWire,
+            ParcelCodec::toWire)
+        .events(ParcelCodec::eventToWire)
+        .initialNames(List.of("DUE"))
+        .legality(
+            Legality.of(
+                ParcelTransitions.rules(), ParcelCodec::fromWire, ParcelCodec::eventFromWire))
+        .regions()
+        .timers()
+        .opens(opening -> life(opening, values, setup));
+  }
+
+  private static StoredLife<ParcelState, ParcelEvent> life(
+      Opening<ParcelState, ParcelEvent> opening, ParcelValues values,
+      BiConsumer<? super ParcelMachine.Builder, ? super Opening<ParcelState, ParcelEvent>> setup) {
+    ParcelMachine.Builder builder =
+        ParcelMachine.builder()
+            .entityId(opening.entityId())
+            .clock(opening.clock())
+            .scheduler(opening.scheduler())
+            .hook(opening.hook());
+    setup.accept(builder, opening);
+    ParcelMachine machine =
+        opening.begins()
+            ? builder.build()
+            : ParcelCodec.fromJson(opening.snapshot(), builder, values);
+    return StoredLife.of(
+        machine,
+        ParcelMachine::fire,
+        ParcelMachine::force,
+        ParcelMachine::state,
+        life -> ParcelCodec.toJson(life, values));
+  }
+}

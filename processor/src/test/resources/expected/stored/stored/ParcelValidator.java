@@ -1,0 +1,50 @@
+package stored;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Constants;
+import dev.pawl.engine.Replay;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/**
+ * Checks changes of state of {@code Parcel} that were made or recorded elsewhere.
+ *
+ * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
+ * longer the one it was compiled against. Thread-safe.
+ */
+@Generated("dev.pawl.processor")
+public final class ParcelValidator {
+  static {
+    Constants.require("Parcel", ParcelState.Type.values(), "OPEN", "PAYMENT", "DUE", "PAID",
+        "PACKING", "BOXING", "SEALED", "MOVING", "LOST", "CANCELLED");
+  }
+
+  private ParcelValidator() {}
+
+  /**
+   * Requires that a transition leads from one state to another, whatever its guard says.
+   *
+   * @throws dev.pawl.IllegalTransitionError if none does
+   */
+  public static void requireLegal(ParcelState from, ParcelState to) {
+    if (!isLegal(from, to)) {
+      throw ParcelTransitions.rules().error(from.stateType(), to.stateType());
+    }
+  }
+
+  /** Whether a transition leads from one state to another, whatever its guard says. */
+  public static boolean isLegal(ParcelState from, ParcelState to) {
+    return ParcelTransitions.canTransition(from, to);
+  }
+
+  /**
+   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * it ended, and a transition for its event leads where it went. Forced steps may lead
+   * anywhere.
+   *
+   * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
+   */
+  public static void requireLegal(List<LifecycleEvent<ParcelState, ParcelEvent>> life) {
+    new Replay<>(ParcelTransitions.rules()).require(life);
+  }
+}

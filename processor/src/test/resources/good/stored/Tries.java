@@ -1,0 +1,4 @@
+package stored;
+
+/** How often a job was tried. */
+public record Tries(int made, int most) {}
