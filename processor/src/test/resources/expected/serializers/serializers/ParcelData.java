@@ -226,7 +226,7 @@ final class ParcelData {
             leaves,
             plain.optional("history").entries(this::node, list -> list.items(this::node)),
             plain.has("context")
-            ? plain.field("context").nullable(this::tally)
+            ? plain.present("context", item -> item.nullable(this::tally))
             : values.contextOfStoredLife(),
             timers,
             plain.optional("deferred").items(this::event));

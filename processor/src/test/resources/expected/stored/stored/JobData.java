@@ -88,7 +88,7 @@ final class JobData {
     if (!name.equals("Job")) {
       throw new IllegalArgumentException("This is a life of " + name + ", not of Job.");
     }
-    builder.context(plain.field("context").nullable(this::tries));
+    builder.context(plain.present("context", item -> item.nullable(this::tries)));
     String entityId = plain.optional("entityId").text();
     if (entityId != null) {
       builder.entityId(entityId);

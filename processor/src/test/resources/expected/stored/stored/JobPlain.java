@@ -42,6 +42,14 @@ final class JobPlain {
     return optional(name);
   }
 
+  /** What a field that an object must have stands for, which is never null. */
+  <T> T present(String name, Function<JobPlain, T> reader) {
+    JobPlain field = field(name);
+    T read = reader.apply(field);
+    field.require(read != null, "must not be null");
+    return read;
+  }
+
   /** A field of an object; null where it has none. */
   JobPlain optional(String name) {
     return new JobPlain(fields().get(name), what + "." + name);

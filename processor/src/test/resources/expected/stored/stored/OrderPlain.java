@@ -42,6 +42,14 @@ final class OrderPlain {
     return optional(name);
   }
 
+  /** What a field that an object must have stands for, which is never null. */
+  <T> T present(String name, Function<OrderPlain, T> reader) {
+    OrderPlain field = field(name);
+    T read = reader.apply(field);
+    field.require(read != null, "must not be null");
+    return read;
+  }
+
   /** A field of an object; null where it has none. */
   OrderPlain optional(String name) {
     return new OrderPlain(fields().get(name), what + "." + name);

@@ -176,7 +176,7 @@ final class ParcelData {
             plain.field("sequence").whole(0, Long.MAX_VALUE),
             leaves,
             Map.of(),
-            plain.field("context").nullable(this::tries),
+            plain.present("context", item -> item.nullable(this::tries)),
             timers,
             plain.optional("deferred").items(this::event));
     return builder.resume(snapshot).build();

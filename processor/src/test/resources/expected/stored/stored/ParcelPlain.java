@@ -42,6 +42,14 @@ final class ParcelPlain {
     return optional(name);
   }
 
+  /** What a field that an object must have stands for, which is never null. */
+  <T> T present(String name, Function<ParcelPlain, T> reader) {
+    ParcelPlain field = field(name);
+    T read = reader.apply(field);
+    field.require(read != null, "must not be null");
+    return read;
+  }
+
   /** A field of an object; null where it has none. */
   ParcelPlain optional(String name) {
     return new ParcelPlain(fields().get(name), what + "." + name);

@@ -59,7 +59,7 @@ public record Job(
   }
 
   /** Where classes and resources go. */
-  Path classes() {
+  public Path classes() {
     return work.resolve("classes");
   }
 
@@ -79,7 +79,7 @@ public record Job(
   }
 
   /** The files below a folder whose names end so, in the order of their paths. */
-  static List<Path> below(Path folder, String suffix) {
+  public static List<Path> below(Path folder, String suffix) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }

@@ -1,6 +1,7 @@
 package dev.pawl.processor.e2e;
 
-import java.lang.reflect.InvocationTargetException;
+import static dev.pawl.processor.e2e.Invocation.invoke;
+
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Comparator;
@@ -78,20 +79,6 @@ final class Walk {
   /** Calls a method; of those of a name, that which takes least. */
   Object call(Object target, Class<?> type, String name, Object... arguments) {
     return invoke(method(type, name), target, arguments);
-  }
-
-  private static Object invoke(Method method, Object target, Object... arguments) {
-    try {
-      method.setAccessible(true);
-      return method.invoke(target, arguments);
-    } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw new AssertionError(e.getCause());
-    } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
-    }
   }
 
   /** The state an event leads to; the error where it is refused is thrown. */

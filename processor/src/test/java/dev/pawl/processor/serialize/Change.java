@@ -1,10 +1,25 @@
 package dev.pawl.processor.serialize;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ContainerNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.zip.CRC32;
 
 /** Changes data as disks, networks and people do. */
 final class Change {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private Change() {}
 
@@ -47,5 +62,63 @@ final class Change {
       }
     }
     return changed.toString();
+  }
+
+  /** JSON of which a part stands where another stood, is gone or is something else. */
+  static String within(String json, SplittableRandom random) {
+    JsonNode root = tree(json);
+    List<JsonNode> parts = new ArrayList<>(List.of(NullNode.instance, IntNode.valueOf(-1)));
+    List<ContainerNode<?>> containers = new ArrayList<>();
+    collect(root, parts, containers);
+    if (containers.isEmpty()) {
+      return of(json, random);
+    }
+    JsonNode other = parts.get(random.nextInt(parts.size())).deepCopy();
+    ContainerNode<?> container = containers.get(random.nextInt(containers.size()));
+    int at = random.nextInt(container.size());
+    boolean remove = random.nextInt(4) == 0;
+    if (container instanceof ArrayNode array) {
+      if (remove) {
+        array.remove(at);
+      } else if (random.nextBoolean()) {
+        array.set(at, other);
+      } else {
+        array.insert(at, other);
+      }
+    } else if (container instanceof ObjectNode object) {
+      String name = new ArrayList<>(object.properties()).get(at).getKey();
+      if (remove) {
+        object.remove(name);
+      } else {
+        object.set(name, other);
+      }
+    }
+    return root.toString();
+  }
+
+  private static JsonNode tree(String json) {
+    try {
+      return JSON.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(json, e);
+    }
+  }
+
+  /** All that is in it, and what of it has parts itself. */
+  private static void collect(
+      JsonNode node, List<JsonNode> parts, List<ContainerNode<?>> containers) {
+    parts.add(node);
+    if (node instanceof ContainerNode<?> container && !container.isEmpty()) {
+      containers.add(container);
+      container.forEach(part -> collect(part, parts, containers));
+    }
+  }
+
+  /** Makes the checksum of changed bytes that of what they are now. */
+  static void mend(byte[] bytes, String machine) {
+    CRC32 checksum = new CRC32();
+    checksum.update(machine.getBytes(StandardCharsets.UTF_8));
+    checksum.update(bytes, 0, bytes.length - 4);
+    ByteBuffer.wrap(bytes).putInt(bytes.length - 4, (int) checksum.getValue());
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.e2e.Compiled;
+import dev.pawl.processor.e2e.Invocation;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
@@ -118,7 +119,7 @@ class RealLibrariesTest {
   private static Object call(Class<?> type, String method, Object... arguments) {
     for (Method candidate : type.getMethods()) {
       if (candidate.getName().equals(method) && candidate.getParameterCount() == arguments.length) {
-        return StoredVersion.invoke(candidate, null, arguments);
+        return Invocation.invoke(candidate, null, arguments);
       }
     }
     throw new AssertionError(method);

@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -78,7 +77,7 @@ class StoredMachinesTest {
           for (Stored one : stored.get(machine)) {
             read(machine, compiled, one);
           }
-          change(compiled, stored.get(machine), random.split());
+          change(machine, compiled, stored.get(machine), random.split());
         } catch (AssertionError | RuntimeException e) {
           throw new AssertionError("version " + version + "\n" + machine.yaml(), e);
         }
@@ -125,11 +124,11 @@ class StoredMachinesTest {
                 ofState,
                 named.id,
                 parts,
-                (byte[]) compiled.call("Binary", what + "ToBytes", made),
+                (byte[]) compiled.types().call("Binary", what + "ToBytes", made),
                 json(compiled.mapper(machine.hasContext()), made),
-                compiled.column(ofState, made),
-                ofState ? (byte[]) compiled.call("Binary", "toBytes", life) : null,
-                ofState ? (String) compiled.call("Codec", "toJson", life) : null));
+                compiled.types().column(ofState, made),
+                ofState ? (byte[]) compiled.types().call("Binary", "toBytes", life) : null,
+                ofState ? (String) compiled.types().call("Codec", "toJson", life) : null));
       }
     }
     return stored;
@@ -146,21 +145,22 @@ class StoredMachinesTest {
   private static void read(StoredMachine machine, StoredVersion compiled, Stored one) {
     String what = one.ofState() ? "state" : "event";
     ObjectMapper mapper = compiled.mapper(machine.hasContext());
-    Class<?> type = compiled.type(one.ofState() ? "State" : "Event");
+    Class<?> type = compiled.types().type(one.ofState() ? "State" : "Event");
     int id = one.id();
     while (machine.removed.containsKey(id)) {
       id = machine.removed.get(id);
     }
     if (id < 0) {
       List<Throwable> errors = new ArrayList<>();
-      errors.add(fails(() -> compiled.call("Binary", what + "FromBytes", one.bytes())));
-      errors.add(fails(() -> compiled.attribute(one.ofState(), one.column())));
+      errors.add(fails(() -> compiled.types().call("Binary", what + "FromBytes", one.bytes())));
+      errors.add(fails(() -> compiled.types().attribute(one.ofState(), one.column())));
       errors.add(
           assertThrows(JsonMappingException.class, () -> mapper.readValue(one.json(), type)));
       if (one.ofState()) {
         Object builder = compiled.builder(machine.hasContext());
-        errors.add(fails(() -> compiled.call("Binary", "fromBytes", one.life(), builder)));
-        errors.add(fails(() -> compiled.call("Codec", "fromJson", one.lifeJson(), builder)));
+        errors.add(fails(() -> compiled.types().call("Binary", "fromBytes", one.life(), builder)));
+        errors.add(
+            fails(() -> compiled.types().call("Codec", "fromJson", one.lifeJson(), builder)));
       }
       errors.forEach(
           e ->
@@ -170,8 +170,8 @@ class StoredMachinesTest {
     }
     Map<String, String> expected = expected(machine, compiled, one, id);
     assertEquals(
-        expected, compiled.shown(compiled.call("Binary", what + "FromBytes", one.bytes())));
-    assertEquals(expected, compiled.shown(compiled.attribute(one.ofState(), one.column())));
+        expected, compiled.shown(compiled.types().call("Binary", what + "FromBytes", one.bytes())));
+    assertEquals(expected, compiled.shown(compiled.types().attribute(one.ofState(), one.column())));
     try {
       assertEquals(expected, compiled.shown(mapper.readValue(one.json(), type)));
     } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
@@ -182,13 +182,15 @@ class StoredMachinesTest {
       expected.put("sequence", "41");
       Object builder = compiled.builder(machine.hasContext());
       assertEquals(
-          expected, compiled.shownLife(compiled.call("Binary", "fromBytes", one.life(), builder)));
+          expected,
+          compiled.shownLife(compiled.types().call("Binary", "fromBytes", one.life(), builder)));
       Object life =
-          compiled.call(
-              "Codec", "fromJson", one.lifeJson(), compiled.builder(machine.hasContext()));
+          compiled
+              .types()
+              .call("Codec", "fromJson", one.lifeJson(), compiled.builder(machine.hasContext()));
       assertEquals(expected, compiled.shownLife(life));
       try {
-        Object read = mapper.readValue(json(mapper, life), compiled.type("Machine"));
+        Object read = mapper.readValue(json(mapper, life), compiled.types().type("Machine"));
         assertEquals(expected, compiled.shownLife(read));
       } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
         throw new AssertionError(e);
@@ -217,8 +219,11 @@ class StoredMachinesTest {
     return expected;
   }
 
-  /** Changes bytes, with and without mending the checksum; then what is read may be anything. */
-  private void change(StoredVersion compiled, List<Stored> stored, SplittableRandom random) {
+  /**
+   * Changes data; bytes with and without mending the checksum; then what is read may be anything.
+   */
+  private void change(
+      StoredMachine machine, StoredVersion compiled, List<Stored> stored, SplittableRandom random) {
     for (int i = 0; i < CHANGED; i++) {
       Stored one = stored.get(random.nextInt(stored.size()));
       String what = one.ofState() ? "state" : "event";
@@ -226,31 +231,31 @@ class StoredMachinesTest {
       boolean same = java.util.Arrays.equals(changed, one.bytes());
       boolean mended = random.nextInt(4) == 0 && changed.length > 4;
       if (mended) {
-        mend(changed, compiled.identity());
+        Change.mend(changed, compiled.types().identity());
       }
-      try {
-        compiled.call("Binary", what + "FromBytes", (Object) changed);
-        kept++;
-        assertTrue(same || mended, "a change was not noticed");
-      } catch (IllegalArgumentException e) {
-        refused++;
-        assertTrue(e.getMessage() != null);
-      }
+      boolean read =
+          reads(() -> compiled.types().call("Binary", what + "FromBytes", (Object) changed));
+      assertTrue(!read || same || mended, "a change was not noticed");
       String text = Change.of(one.column(), random);
-      try {
-        compiled.attribute(one.ofState(), text);
-        kept++;
-      } catch (IllegalArgumentException e) {
-        refused++;
-        assertTrue(e.getMessage() != null);
+      reads(() -> compiled.types().attribute(one.ofState(), text));
+      if (one.ofState()) {
+        String life = Change.within(one.lifeJson(), random);
+        Object builder = compiled.builder(machine.hasContext());
+        reads(() -> compiled.types().call("Codec", "fromJson", life, builder));
       }
     }
   }
 
-  private static void mend(byte[] bytes, String machine) {
-    CRC32 checksum = new CRC32();
-    checksum.update(machine.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    checksum.update(bytes, 0, bytes.length - 4);
-    java.nio.ByteBuffer.wrap(bytes).putInt(bytes.length - 4, (int) checksum.getValue());
+  /** Whether something can be read; else the error says why. */
+  private boolean reads(Runnable reading) {
+    try {
+      reading.run();
+      kept++;
+      return true;
+    } catch (IllegalArgumentException e) {
+      assertTrue(e.getMessage() != null);
+      refused++;
+      return false;
+    }
   }
 }

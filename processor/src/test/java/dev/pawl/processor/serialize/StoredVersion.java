@@ -1,15 +1,13 @@
 package dev.pawl.processor.serialize;
 
-import com.fasterxml.jackson.databind.Module;
+import static dev.pawl.processor.e2e.Invocation.invoke;
+import static dev.pawl.processor.serialize.GeneratedTypes.method;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.processor.serialize.StoredMachine.Named;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -19,31 +17,16 @@ import java.util.stream.Stream;
 final class StoredVersion implements StoredType.Own {
 
   private final ClassLoader loader;
-  private final String prefix;
-  private final Object values;
+  private final GeneratedTypes types;
   private ObjectMapper mapper;
 
   StoredVersion(ClassLoader loader, String packageName) {
     this.loader = loader;
-    this.prefix = packageName + ".M";
-    this.values = exists("Values") ? proxy(type("Values")) : null;
+    this.types = new GeneratedTypes(loader, packageName + ".M", this::answer);
   }
 
-  Class<?> type(String suffix) {
-    try {
-      return Class.forName(prefix + suffix, true, loader);
-    } catch (ClassNotFoundException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private boolean exists(String suffix) {
-    return loader.getResource((prefix + suffix).replace('.', '/') + ".class") != null;
-  }
-
-  private Object proxy(Class<?> type) {
-    return Proxy.newProxyInstance(
-        loader, new Class<?>[] {type}, (self, method, arguments) -> answer(method, arguments));
+  GeneratedTypes types() {
+    return types;
   }
 
   private Object answer(Method method, Object[] arguments) {
@@ -92,7 +75,7 @@ final class StoredVersion implements StoredType.Own {
 
   /** A state or event of a name with values made up. */
   Object make(boolean ofState, Named named, SplittableRandom from) {
-    Class<?> owner = type(ofState ? "State" : "Event");
+    Class<?> owner = types.type(ofState ? "State" : "Event");
     if (owner.isEnum()) {
       return Stream.of(owner.getEnumConstants())
           .filter(c -> c.toString().equalsIgnoreCase(named.name))
@@ -125,34 +108,10 @@ final class StoredVersion implements StoredType.Own {
     return shown;
   }
 
-  /** Calls a static method, with the user's conversions where it wants them. */
-  Object call(String suffix, String method, Object... arguments) {
-    for (Method candidate : type(suffix).getMethods()) {
-      if (candidate.getName().equals(method)) {
-        List<Object> all = new ArrayList<>(List.of(arguments));
-        boolean wants =
-            values != null && List.of(candidate.getParameterTypes()).contains(type("Values"));
-        if (wants) {
-          all.add(values);
-        }
-        if (candidate.getParameterCount() == all.size()
-            && candidate.getParameterTypes()[0].isInstance(arguments[0])) {
-          return invoke(candidate, null, all.toArray());
-        }
-      }
-    }
-    throw new AssertionError(prefix + suffix + "." + method);
-  }
-
-  /** The name of the machine in checksums. */
-  String identity() {
-    return prefix;
-  }
-
   /** What the user's method gives for a component that data lacks. */
   String absent(Named named, StoredMachine.Part part) {
     return StoredType.shown(
-        Stream.of(type("Values").getMethods())
+        Stream.of(types.type("Values").getMethods())
             .filter(m -> m.getName().startsWith(part.name() + "OfStored"))
             .findFirst()
             .map(m -> Optional.ofNullable(absent(m)))
@@ -160,49 +119,15 @@ final class StoredVersion implements StoredType.Own {
             .orElse(null));
   }
 
-  /** What a column keeps. */
-  String column(boolean ofState, Object made) {
-    return (String) converter(ofState, "convertToDatabaseColumn", made);
-  }
-
-  /** What a column keeps the text of. */
-  Object attribute(boolean ofState, String text) {
-    return converter(ofState, "convertToEntityAttribute", text);
-  }
-
-  /** Those that need the user's conversions are abstract, so there what they do is asked for. */
-  private Object converter(boolean ofState, String method, Object argument) {
-    Class<?> type = type(ofState ? "StateConverter" : "EventConverter");
-    try {
-      if (!java.lang.reflect.Modifier.isAbstract(type.getModifiers())) {
-        Object converter = type.getConstructor().newInstance();
-        return invoke(method(type, method), converter, argument);
-      }
-      var constructor = type("Data").getDeclaredConstructors()[0];
-      constructor.setAccessible(true);
-      Object data = constructor.newInstance(values);
-      Class<?> plain = type("Plain");
-      if (method.endsWith("Column")) {
-        Method of = type("Data").getDeclaredMethod("of", type(ofState ? "State" : "Event"));
-        return invoke(plain.getDeclaredMethod("json", Map.class), null, invoke(of, data, argument));
-      }
-      Method read = plain.getDeclaredMethod("read", String.class, String.class);
-      Method from = type("Data").getDeclaredMethod(ofState ? "state" : "event", plain);
-      return invoke(from, data, invoke(read, null, argument, "M"));
-    } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   /** A builder of lives. */
   Object builder(boolean withContext) {
-    Object builder = invoke(method(type("Machine"), "builder"), null);
-    Class<?> type = type("Machine$Builder");
+    Object builder = invoke(method(types.type("Machine"), "builder"), null);
+    Class<?> type = types.type("Machine$Builder");
     if (withContext) {
       invoke(method(type, "context"), builder, box(1, "born", 0));
     }
-    if (exists("Logic")) {
-      invoke(method(type, "logic"), builder, proxy(type("Logic")));
+    if (types.exists("Logic")) {
+      invoke(method(type, "logic"), builder, types.proxy(types.type("Logic"), this::answer));
     }
     return builder;
   }
@@ -211,15 +136,15 @@ final class StoredVersion implements StoredType.Own {
   Object life(Object state, boolean withContext, String entityId) {
     Object builder = builder(withContext);
     Method resume =
-        Stream.of(type("Machine$Builder").getMethods())
+        Stream.of(types.type("Machine$Builder").getMethods())
             .filter(m -> m.getName().equals("resume"))
-            .filter(m -> m.getParameterTypes()[0] == type("State"))
+            .filter(m -> m.getParameterTypes()[0] == types.type("State"))
             .findFirst()
             .orElseThrow();
     invoke(resume, builder, state);
-    invoke(method(type("Machine$Builder"), "entityId"), builder, entityId);
-    invoke(method(type("Machine$Builder"), "sequence"), builder, 41L);
-    return invoke(method(type("Machine$Builder"), "build"), builder);
+    invoke(method(types.type("Machine$Builder"), "entityId"), builder, entityId);
+    invoke(method(types.type("Machine$Builder"), "sequence"), builder, 41L);
+    return invoke(method(types.type("Machine$Builder"), "build"), builder);
   }
 
   /** What a life is. */
@@ -231,53 +156,14 @@ final class StoredVersion implements StoredType.Own {
   }
 
   Object ask(Object life, String question) {
-    return invoke(method(type("Machine"), question), life);
+    return invoke(method(types.type("Machine"), question), life);
   }
 
   /** A mapper that knows the machine. */
   ObjectMapper mapper(boolean withContext) {
     if (mapper == null) {
-      mapper = new ObjectMapper().registerModule((Module) module(withContext));
+      mapper = types.mapper(() -> builder(withContext));
     }
     return mapper;
-  }
-
-  private Object module(boolean withContext) {
-    try {
-      for (var constructor : type("Jackson").getConstructors()) {
-        if (constructor.getParameterCount() > 0
-            && constructor.getParameterTypes()[constructor.getParameterCount() - 1]
-                == java.util.function.Supplier.class) {
-          java.util.function.Supplier<Object> builders = () -> builder(withContext);
-          return values == null
-              ? constructor.newInstance(builders)
-              : constructor.newInstance(values, builders);
-        }
-      }
-      throw new AssertionError("no constructor");
-    } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static Method method(Class<?> type, String name) {
-    return Stream.of(type.getMethods())
-        .filter(m -> m.getName().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError(type + "." + name));
-  }
-
-  static Object invoke(Method method, Object on, Object... arguments) {
-    try {
-      method.setAccessible(true);
-      return method.invoke(on, arguments);
-    } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof RuntimeException unchecked) {
-        throw unchecked;
-      }
-      throw new AssertionError(e.getCause());
-    } catch (IllegalAccessException e) {
-      throw new AssertionError(e);
-    }
   }
 }

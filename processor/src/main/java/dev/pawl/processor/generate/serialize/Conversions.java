@@ -345,7 +345,8 @@ final class Conversions {
         : CodeBlock.of("$L(\n$>$>$L)$<$<", method, CodeBlock.join(all, ",\n"));
   }
 
-  private CodeBlock reader(TypeRef type) {
+  /** A function from a plain value. */
+  CodeBlock reader(TypeRef type) {
     if (raw(type).equals("java.lang.String")) {
       return CodeBlock.of("$T::text", plain);
     }

@@ -83,7 +83,7 @@ final class LifeFormGenerator {
   private CodeBlock readContext() {
     TypeRef type = serial.plan().machine().context().orElseThrow();
     CodeBlock given =
-        serial.conversions().fromPlain(type, CodeBlock.of("plain.field($S)", "context"));
+        CodeBlock.of("plain.present($S, $L)", "context", serial.conversions().reader(type));
     return serial.ids().contextAdded()
         ? CodeBlock.of("plain.has($S)\n? $L\n: values.contextOfStoredLife()", "context", given)
         : given;

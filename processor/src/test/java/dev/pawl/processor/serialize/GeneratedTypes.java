@@ -1,0 +1,145 @@
+package dev.pawl.processor.serialize;
+
+import static dev.pawl.processor.e2e.Invocation.invoke;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * The types that are generated for a machine, used by reflection as a program would. Where they
+ * want the user's conversions, they get them.
+ */
+final class GeneratedTypes {
+
+  private final ClassLoader loader;
+  private final String prefix;
+  private final Object values;
+
+  /**
+   * Opens the types of a machine that was compiled.
+   *
+   * @param prefix the package and the name with which they begin
+   * @param conversions answers for the generated interface of the user's conversions
+   */
+  GeneratedTypes(
+      ClassLoader loader, String prefix, BiFunction<Method, Object[], Object> conversions) {
+    this.loader = loader;
+    this.prefix = prefix;
+    this.values = exists("Values") ? proxy(type("Values"), conversions) : null;
+  }
+
+  /** The name of the machine in checksums. */
+  String identity() {
+    return prefix;
+  }
+
+  Class<?> type(String suffix) {
+    try {
+      return Class.forName(prefix + suffix, true, loader);
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  boolean exists(String suffix) {
+    return loader.getResource((prefix + suffix).replace('.', '/') + ".class") != null;
+  }
+
+  /** An implementation of an interface. */
+  Object proxy(Class<?> type, BiFunction<Method, Object[], Object> answers) {
+    return Proxy.newProxyInstance(
+        loader,
+        new Class<?>[] {type},
+        (self, method, arguments) -> answers.apply(method, arguments));
+  }
+
+  /** Calls a static method, with the user's conversions where it wants them. */
+  Object call(String suffix, String method, Object... arguments) {
+    for (Method candidate : type(suffix).getMethods()) {
+      if (candidate.getName().equals(method)) {
+        List<Object> all = new ArrayList<>(List.of(arguments));
+        if (values != null && List.of(candidate.getParameterTypes()).contains(type("Values"))) {
+          all.add(values);
+        }
+        if (candidate.getParameterCount() == all.size()
+            && candidate.getParameterTypes()[0].isInstance(arguments[0])) {
+          return invoke(candidate, null, all.toArray());
+        }
+      }
+    }
+    throw new AssertionError(prefix + suffix + "." + method);
+  }
+
+  /** What a column keeps. */
+  String column(boolean ofState, Object made) {
+    return (String) converter(ofState, "convertToDatabaseColumn", made);
+  }
+
+  /** What a column keeps the text of. */
+  Object attribute(boolean ofState, String text) {
+    return converter(ofState, "convertToEntityAttribute", text);
+  }
+
+  /** Those that need the user's conversions are abstract, so there what they do is asked for. */
+  private Object converter(boolean ofState, String method, Object argument) {
+    Class<?> type = type(ofState ? "StateConverter" : "EventConverter");
+    try {
+      if (!Modifier.isAbstract(type.getModifiers())) {
+        return invoke(method(type, method), type.getConstructor().newInstance(), argument);
+      }
+      Constructor<?> constructor = type("Data").getDeclaredConstructors()[0];
+      constructor.setAccessible(true);
+      Object data = constructor.newInstance(values);
+      Class<?> plain = type("Plain");
+      if (method.endsWith("Column")) {
+        Method of =
+            Stream.of(type("Data").getDeclaredMethods())
+                .filter(m -> m.getName().equals("of"))
+                .filter(m -> m.getParameterTypes()[0].isInstance(argument))
+                .findFirst()
+                .orElseThrow();
+        return invoke(plain.getDeclaredMethod("json", Map.class), null, invoke(of, data, argument));
+      }
+      Method read = plain.getDeclaredMethod("read", String.class, String.class);
+      Method from = type("Data").getDeclaredMethod(ofState ? "state" : "event", plain);
+      return invoke(from, data, invoke(read, null, argument, "what is read"));
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** A mapper that knows the machine; lives that it reads get the rest from such builders. */
+  ObjectMapper mapper(Supplier<Object> builders) {
+    List<Object> arguments = values == null ? List.of(builders) : List.of(values, builders);
+    try {
+      for (Constructor<?> constructor : type("Jackson").getConstructors()) {
+        if (constructor.getParameterCount() == arguments.size()
+            && constructor.getParameterTypes()[arguments.size() - 1] == Supplier.class) {
+          return new ObjectMapper()
+              .registerModule((Module) constructor.newInstance(arguments.toArray()));
+        }
+      }
+      throw new AssertionError("no constructor");
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Of the methods that are called so, one. */
+  static Method method(Class<?> type, String name) {
+    return Stream.of(type.getMethods())
+        .filter(m -> m.getName().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(type + "." + name));
+  }
+}

@@ -1,0 +1,222 @@
+package dev.pawl.processor.serialize;
+
+import static dev.pawl.processor.e2e.Invocation.invoke;
+import static dev.pawl.processor.serialize.GeneratedTypes.method;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.pawl.time.VirtualScheduler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/** A machine of the samples, used by reflection; whatever it asks a program for is made up. */
+final class SampleMachine {
+
+  /** What can be asked of a life, if it is one of a chart or has a context. */
+  private static final List<String> QUESTIONS =
+      List.of("state", "configuration", "entityId", "sequence", "context", "remaining", "snapshot");
+
+  private final GeneratedTypes types;
+  private final Class<?> state;
+  private final Class<?> event;
+  private final ObjectMapper mapper;
+
+  /** The values that only the program can turn into text, which is their number. */
+  private final List<Object> numbered = new ArrayList<>();
+
+  private VirtualScheduler time = new VirtualScheduler();
+  private long turn;
+
+  SampleMachine(ClassLoader loader, String prefix) {
+    this.types = new GeneratedTypes(loader, prefix, this::converted);
+    this.state = method(types.type("Machine"), "state").getReturnType();
+    this.event = method(types.type("Machine"), "tryFire").getParameterTypes()[0];
+    this.mapper = types.mapper(this::builder);
+  }
+
+  private Object converted(Method method, Object[] arguments) {
+    if (method.getName().endsWith("ToText")) {
+      if (!numbered.contains(arguments[0])) {
+        numbered.add(arguments[0]);
+      }
+      return "number " + numbered.indexOf(arguments[0]);
+    }
+    return numbered.get(Integer.parseInt(((String) arguments[0]).substring("number ".length())));
+  }
+
+  /** The name of the machine, which bytes are bound to. */
+  String name() {
+    return types.identity();
+  }
+
+  /** The enum of its states, if the machine was declared by such a name; else its own. */
+  String declaredAs(Set<String> declared) {
+    return declared.contains(state.getName()) ? state.getName() : name();
+  }
+
+  /** Every state, with data made up. */
+  List<Object> states(SplittableRandom random) {
+    return all(state, random);
+  }
+
+  /** Every event, with a payload made up. */
+  List<Object> events(SplittableRandom random) {
+    return all(event, random);
+  }
+
+  private static List<Object> all(Class<?> type, SplittableRandom random) {
+    return type.isEnum()
+        ? List.of(type.getEnumConstants())
+        : Stream.of(type.getPermittedSubclasses()).map(c -> MadeUp.of(c, random)).toList();
+  }
+
+  /** What the name in data of a state or event stands for: itself, or its type. */
+  Object byWireName(boolean ofState, Object made) {
+    String name = (String) types.call("Codec", ofState ? "toWire" : "eventToWire", made);
+    return types.call("Codec", ofState ? "fromWire" : "eventFromWire", name);
+  }
+
+  /** The type of a state or event that may carry something; else itself. */
+  Object typeOf(boolean ofState, Object made) {
+    return made.getClass().isEnum()
+        ? made
+        : invoke(method(ofState ? state : event, ofState ? "stateType" : "eventType"), made);
+  }
+
+  /** What a state or event is stored as. */
+  List<Form> forms(boolean ofState) {
+    String what = ofState ? "state" : "event";
+    return List.of(
+        jackson(ofState ? state : event),
+        new Form("jpa", v -> types.column(ofState, v), d -> types.attribute(ofState, (String) d)),
+        new Form(
+            "binary",
+            v -> types.call("Binary", what + "ToBytes", v),
+            d -> types.call("Binary", what + "FromBytes", d)));
+  }
+
+  /** What a life is stored as. */
+  List<Form> formsOfLives() {
+    return List.of(
+        new Form(
+            "json",
+            v -> types.call("Codec", "toJson", v),
+            d -> types.call("Codec", "fromJson", d, builder())),
+        jackson(types.type("Machine")),
+        new Form(
+            "binary",
+            v -> types.call("Binary", "toBytes", v),
+            d -> types.call("Binary", "fromBytes", d, builder())));
+  }
+
+  private Form jackson(Class<?> type) {
+    return new Form("jackson", this::written, d -> read((String) d, type));
+  }
+
+  private Object written(Object value) {
+    try {
+      return mapper.writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Jackson says with an exception of its own that something cannot be read. */
+  private Object read(String json, Class<?> type) {
+    try {
+      return mapper.readValue(json, type);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new AssertionError("Jackson throws no such thing", e);
+    }
+  }
+
+  /**
+   * From now on the program answers otherwise; each question gets one answer, however often it is
+   * asked.
+   */
+  void answers(long newTurn) {
+    turn = newTurn;
+  }
+
+  /** Time begins anew, for lives that are made from now on. */
+  VirtualScheduler newTime() {
+    time = new VirtualScheduler();
+    return time;
+  }
+
+  private Object builder() {
+    Object builder = invoke(method(types.type("Machine"), "builder"), null);
+    for (Method method : builder.getClass().getMethods()) {
+      Type type = method.getParameterCount() == 1 ? method.getGenericParameterTypes()[0] : null;
+      switch (method.getName()) {
+        case "context" -> invoke(method, builder, MadeUp.of(type, new SplittableRandom(turn)));
+        case "scheduler" -> invoke(method, builder, time);
+        case "logic", "effects" ->
+            invoke(method, builder, types.proxy((Class<?>) type, this::answer));
+        default -> {}
+      }
+    }
+    return builder;
+  }
+
+  private Object answer(Method method, Object[] arguments) {
+    Type type = method.getGenericReturnType();
+    SplittableRandom random = new SplittableRandom(turn ^ method.getName().hashCode());
+    if (type == Duration.class) {
+      return Duration.ofMillis(random.nextInt(1, 100_000));
+    }
+    return type == void.class ? null : MadeUp.of(type, random);
+  }
+
+  /** A life from its beginning, or one that is resumed in a state. */
+  Object life(Object in) {
+    Object builder = builder();
+    Class<?> type = builder.getClass();
+    if (in != null) {
+      Method resume =
+          Stream.of(type.getMethods())
+              .filter(m -> m.getName().equals("resume"))
+              .filter(m -> m.getParameterTypes()[0].isInstance(in))
+              .findFirst()
+              .orElseThrow();
+      invoke(resume, builder, in);
+      invoke(method(type, "sequence"), builder, 41L);
+    }
+    invoke(method(type, "entityId"), builder, "life of " + name());
+    return invoke(method(type, "build"), builder);
+  }
+
+  /** What becomes of an event. */
+  Object fire(Object life, Object fired) {
+    Method tryFire =
+        Stream.of(types.type("Machine").getMethods())
+            .filter(m -> m.getName().equals("tryFire") && m.getParameterCount() == 1)
+            .findFirst()
+            .orElseThrow();
+    return invoke(tryFire, life, fired).getClass();
+  }
+
+  /** All that can be asked of a life. */
+  Map<String, Object> picture(Object life, List<Object> events) {
+    Map<String, Object> picture = new LinkedHashMap<>();
+    for (Method method : types.type("Machine").getDeclaredMethods()) {
+      if (QUESTIONS.contains(method.getName()) && method.getParameterCount() == 0) {
+        picture.put(method.getName(), invoke(method, life));
+      }
+    }
+    Method permits = method(types.type("Machine"), "permits");
+    picture.put(
+        "permitted", events.stream().filter(e -> (boolean) invoke(permits, life, e)).toList());
+    return picture;
+  }
+}
