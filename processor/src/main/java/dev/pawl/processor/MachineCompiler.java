@@ -72,7 +72,7 @@ final class MachineCompiler {
     boolean done = false;
     try {
       machine = reader.apply(problems);
-      machine.ifPresent(m -> Checks.run(m, problems, options.strict()));
+      machine.ifPresent(m -> check(m, problems));
       if (machine.isPresent() && !problems.hasErrors()) {
         generate(machine.get(), trigger, problems);
         done = !problems.hasErrors();
@@ -84,6 +84,11 @@ final class MachineCompiler {
         machines.addFailed(machine);
       }
     }
+  }
+
+  private void check(Machine machine, Problems problems) {
+    Checks.run(machine, problems, options.strict());
+    locks.check(machine, problems);
   }
 
   private static Origin origin(Optional<Element> trigger) {

@@ -101,6 +101,10 @@ class RoomsTest {
       SlicesRuleDefinition.slices().matching(HOME + ".(*)..").should().beFreeOfCycles();
 
   @ArchTest
+  static final ArchRule norDoThoseOfTheGenerators =
+      SlicesRuleDefinition.slices().matching(HOME + ".generate.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
   static final ArchRule theModelAndWhatDrawsItArePureJava =
       noClasses()
           .that()

@@ -45,15 +45,19 @@ public final class Locks {
    */
   public record Result(Ids ids, Optional<Path> file, Optional<String> text) {}
 
-  /** Numbers a machine's states and events; what may not be is added to the problems. */
-  public Result number(Machine machine, Problems problems) {
-    String name = qualified(machine);
-    Optional<Path> file = folder.map(f -> f.resolve(name + ".lock"));
-    if (file.isEmpty() && machine.storage().serializers().contains(Serializer.BINARY)) {
+  /** Adds a problem where a machine needs a lock file and nothing says where that is kept. */
+  public void check(Machine machine, Problems problems) {
+    if (folder.isEmpty() && machine.storage().serializers().contains(Serializer.BINARY)) {
       problems.add(
           Problem.of(Code.LOCK_NEEDED, machine.origin(), "The serializer binary", machine.name())
               .withHint("Name a folder for it: -Apawl.lock=src/main/pawl."));
     }
+  }
+
+  /** Numbers a machine's states and events; what may not be is added to the problems. */
+  public Result number(Machine machine, Problems problems) {
+    String name = qualified(machine);
+    Optional<Path> file = folder.map(f -> f.resolve(name + ".lock"));
     Optional<String> old = file.flatMap(f -> text(f, problems));
     Optional<LockReader.Lock> lock =
         old.flatMap(t -> LockReader.read(file.orElseThrow().getFileName().toString(), t, problems));

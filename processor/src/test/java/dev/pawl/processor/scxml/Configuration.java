@@ -23,6 +23,8 @@ final class Configuration {
   /** The active states, in document order, the root among them. */
   final TreeSet<Node> active = new TreeSet<>();
 
+  private boolean over;
+
   Configuration(List<Node> document) {
     this.document = document;
     document.stream().filter(n -> !n.isRoot()).forEach(n -> byName.put(n.name(), n));
@@ -203,6 +205,11 @@ final class Configuration {
 
   /** Whether the life is over: nothing is taken in a final state that is in no other. */
   boolean isOver() {
-    return !root().isParallel() && isInFinalState(root());
+    return over || (!root().isParallel() && isInFinalState(root()));
+  }
+
+  /** Nothing is left to be taken: a machine of regions is over where all of them are. */
+  void rest() {
+    over = isInFinalState(root());
   }
 }

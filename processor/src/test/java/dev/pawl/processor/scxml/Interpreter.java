@@ -190,6 +190,7 @@ public final class Interpreter {
           throw new LoopException();
         }
       } else if (internalQueue.isEmpty()) {
+        configuration.rest();
         return;
       } else {
         inARow = 0;

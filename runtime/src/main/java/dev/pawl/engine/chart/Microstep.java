@@ -219,8 +219,13 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   }
 
   private void tellDone(Node<E> done, int reached) {
-    if (done.number == 0 && isDone(done, reached)) {
-      life.end();
+    if (done.number == 0) {
+      if (done.kind == Node.Kind.PARALLEL) {
+        // what the last region raised when it was done comes first, and may lead on
+        life.settling.ending = true;
+      } else if (isDone(done, reached)) {
+        life.end();
+      }
     } else if (done.done != null) {
       life.settling.raise(List.of(done.done));
     }

@@ -23,6 +23,9 @@ final class Settling<S, E> {
   private final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private final int[] eventless;
 
+  /** Whether the machine's regions may all be done. */
+  boolean ending;
+
   /** What user code has thrown since whoever asks reset it, joined; null if nothing. */
   Throwable failure;
 
@@ -69,6 +72,7 @@ final class Settling<S, E> {
       eventless(cause);
       E event = life.ended ? null : raised.poll();
       if (event == null) {
+        end();
         break;
       }
       if (--left < 0) {
@@ -82,6 +86,13 @@ final class Settling<S, E> {
       }
     }
     raised.clear();
+  }
+
+  private void end() {
+    if (ending && !life.ended && step.isEnded()) {
+      life.end();
+    }
+    ending = false;
   }
 
   private void eventless(Cause cause) {

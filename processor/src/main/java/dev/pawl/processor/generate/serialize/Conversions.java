@@ -2,7 +2,7 @@ package dev.pawl.processor.generate.serialize;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import dev.pawl.processor.generate.JavaTypes;
+import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Shape;

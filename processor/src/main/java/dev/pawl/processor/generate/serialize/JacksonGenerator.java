@@ -7,9 +7,9 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.Api;
-import dev.pawl.processor.generate.Literal;
-import dev.pawl.processor.generate.Prose;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.Prose;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 

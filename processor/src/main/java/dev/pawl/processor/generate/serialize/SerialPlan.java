@@ -3,7 +3,7 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import dev.pawl.processor.generate.Api;
+import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;

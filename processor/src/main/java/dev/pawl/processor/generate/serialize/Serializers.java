@@ -1,7 +1,7 @@
 package dev.pawl.processor.generate.serialize;
 
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.Literal;
+import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Serializer;

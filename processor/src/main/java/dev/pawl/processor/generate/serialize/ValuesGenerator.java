@@ -3,8 +3,8 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.JavaTypes;
-import dev.pawl.processor.generate.Prose;
+import dev.pawl.processor.generate.code.JavaTypes;
+import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.model.TypeRef;
 import javax.lang.model.element.Modifier;
 

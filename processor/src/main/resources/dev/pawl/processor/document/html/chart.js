@@ -92,6 +92,7 @@ class Step {
     this.history = new Map(life.history);
     this.deferred = [...life.deferred];
     this.timers = [...life.timers];
+    this.over = life.over;
     this.queue = [];
     this.taken = [];
     this.done = [];
@@ -158,7 +159,7 @@ class Step {
   }
 
   #isOver() {
-    return !this.chart.root.parallel && this.#isDone(this.chart.root);
+    return this.over || (!this.chart.root.parallel && this.#isDone(this.chart.root));
   }
 
   #isDone(node) {
@@ -213,6 +214,8 @@ class Step {
           throw Step.ENDLESS;
         }
       } else if (this.queue.length === 0) {
+        // a machine of regions is over where all of them are done, and nothing leads on
+        this.over = this.#isDone(this.chart.root);
         return;
       } else {
         inARow = 0;

@@ -1,0 +1,122 @@
+package dev.pawl.processor.generate.chart;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.generate.decision.DecisionGenerator;
+import dev.pawl.processor.generate.decision.GuardCode;
+import dev.pawl.processor.generate.decision.GuardQuestions;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import javax.lang.model.element.Modifier;
+
+/** Generates how the life of a chart decides among candidates: a method for each decision. */
+final class ChartDecisionGenerator {
+
+  private final Plan plan;
+  private final Api api;
+  private final LogicCalls calls;
+
+  /** The states, by how guards ask whether they are active. */
+  private final Map<String, StatePlan> active = new HashMap<>();
+
+  ChartDecisionGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.calls = new LogicCalls(plan);
+    plan.states().forEach(s -> active.put(Formula.in(s.name()), s));
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    if (plan.decisions().isEmpty()) {
+      return;
+    }
+    NumberSwitch decide =
+        new NumberSwitch(
+            ChartLifeGenerator.about(
+                api,
+                ChartLifeGenerator.override("decide", TypeName.INT)
+                    .addParameter(TypeName.INT, "decision")),
+            "decision",
+            CodeBlock.of("throw new $T(decision)", AssertionError.class));
+    for (Decision decision : plan.decisions()) {
+      String event = decision.event() == null ? "always" : decision.event().constant();
+      decide.add(
+          decision.number(),
+          CodeBlock.of("$N($L)", decision.method(), Api.arguments(parameters(decision))),
+          event + " in " + DecisionGenerator.states(decision));
+    }
+    decide.addTo(type);
+    plan.decisions().forEach(d -> type.addMethod(decision(d)));
+  }
+
+  private List<LogicMethod> asked(Decision decision) {
+    return DecisionGenerator.predicates(decision).stream()
+        .flatMap(p -> calls.find(p).stream())
+        .toList();
+  }
+
+  private List<ParameterSpec> parameters(Decision decision) {
+    List<ParameterSpec> parameters = new ArrayList<>();
+    List<LogicMethod> asked = asked(decision);
+    if (asked.stream().anyMatch(LogicMethod::takesState)) {
+      parameters.add(ParameterSpec.builder(api.state(), "source").build());
+    }
+    if (asked.stream().anyMatch(LogicMethod::takesEvent)) {
+      parameters.add(ParameterSpec.builder(api.event(), "event").build());
+    }
+    if (plan.hasContext() && !asked.isEmpty()) {
+      parameters.add(ParameterSpec.builder(api.contextOrVoid(), "context").build());
+    }
+    return parameters;
+  }
+
+  private MethodSpec decision(Decision decision) {
+    List<String> mentions = DecisionGenerator.predicates(decision);
+    boolean eachOnce = mentions.size() == new TreeSet<>(mentions).size();
+    CodeBlock refuse =
+        CodeBlock.of("return $T.$L;\n", Api.chart("Chart"), decision.otherwise().name());
+    CodeBlock body =
+        eachOnce
+            ? inOrder(decision, refuse)
+            : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse).code();
+    return Api.method(decision.method(), TypeName.INT, Modifier.PRIVATE)
+        .addParameters(parameters(decision))
+        .addCode(body)
+        .build();
+  }
+
+  private CodeBlock inOrder(Decision decision, CodeBlock refuse) {
+    CodeBlock.Builder code = CodeBlock.builder();
+    for (Step step : decision.candidates()) {
+      if (!step.guarded()) {
+        return code.add(DecisionGenerator.take(step)).build();
+      }
+      CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), this::ask);
+      code.beginControlFlow("if ($L)", guard).add(DecisionGenerator.take(step)).endControlFlow();
+    }
+    return code.add(refuse).build();
+  }
+
+  private CodeBlock ask(String atom) {
+    StatePlan state = active.get(atom);
+    if (state != null) {
+      return CodeBlock.of("isActive($L)", api.constant(state));
+    }
+    return calls.ask(atom);
+  }
+}

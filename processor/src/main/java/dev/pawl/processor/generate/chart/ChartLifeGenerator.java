@@ -1,0 +1,220 @@
+package dev.pawl.processor.generate.chart;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.plan.ChartPlan;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Step;
+import java.time.Duration;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code Life}: the life of a chart, and how it asks and calls the user's code. */
+final class ChartLifeGenerator {
+
+  private final Plan plan;
+  private final Api api;
+  private final LogicCalls calls;
+
+  ChartLifeGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.calls = new LogicCalls(plan);
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder("Life")
+            .addModifiers(Modifier.STATIC, Modifier.FINAL)
+            .superclass(
+                ParameterizedTypeName.get(
+                    Api.chart("ChartLife"),
+                    api.state(),
+                    api.stateKey(),
+                    api.event(),
+                    api.contextOrVoid(),
+                    api.effectsOrVoid()))
+            .addJavadoc("One life: the chart, and what it asks and calls.\n");
+    new ChartStructure(plan).addTo(type);
+    if (plan.hasLogic()) {
+      type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
+    }
+    type.addMethod(constructor());
+    type.addMethod(alone());
+    type.addMethod(
+        override("column", TypeName.INT)
+            .addParameter(api.event(), "event")
+            .addStatement("return $L", api.index("event"))
+            .build());
+    new ChartDecisionGenerator(plan).addTo(type);
+    addChoices(type);
+    addUpdates(type);
+    addDelays(type);
+    addEffects(type);
+    if (plan.hasData()) {
+      new DataGenerator(plan).addTo(type);
+    }
+    return type.build();
+  }
+
+  private MethodSpec constructor() {
+    MethodSpec.Builder constructor =
+        MethodSpec.constructorBuilder()
+            .addParameter(api.of(Api.chart("ChartSetup"), api.state(), api.event()), "setup");
+    if (plan.hasContext()) {
+      constructor.addParameter(api.context(), "context");
+    }
+    if (plan.hasLogic()) {
+      constructor.addParameter(api.logic(), "logic");
+    }
+    if (plan.hasEffects()) {
+      constructor.addParameter(api.effects(), "effects");
+    }
+    constructor.addStatement(
+        "super(CHART, setup, $L, $L)",
+        plan.hasContext() ? "context" : "null",
+        plan.hasEffects() ? "effects" : "null");
+    if (plan.hasLogic()) {
+      constructor.addStatement("this.logic = logic");
+    }
+    return constructor.build();
+  }
+
+  /** A life for functions, which keep nothing between calls. */
+  private MethodSpec alone() {
+    MethodSpec.Builder method =
+        Api.method("alone", api.life(), Modifier.STATIC)
+            .addJavadoc("A life of which nobody hears, and that runs no timers.\n");
+    CodeBlock.Builder arguments = CodeBlock.builder();
+    arguments.add(
+        "$T.alone(Rules.INSTANCE, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
+    if (plan.hasContext()) {
+      method.addParameter(api.context(), "context");
+      arguments.add(", context");
+    }
+    if (plan.hasLogic()) {
+      method.addParameter(api.logic(), "logic");
+      arguments.add(", logic");
+    }
+    if (plan.hasEffects()) {
+      arguments.add(", null");
+    }
+    return method.addStatement("return new Life($L)", arguments.build()).build();
+  }
+
+  static MethodSpec.Builder override(String name, TypeName returns) {
+    return Api.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
+  }
+
+  /** {@code source, event, context}: what every question is about. */
+  private MethodSpec.Builder about(MethodSpec.Builder method) {
+    return about(api, method);
+  }
+
+  static MethodSpec.Builder about(Api api, MethodSpec.Builder method) {
+    return method
+        .addParameter(api.state(), "source")
+        .addParameter(api.event(), "event")
+        .addParameter(api.contextOrVoid(), "context");
+  }
+
+  private void addChoices(TypeSpec.Builder type) {
+    if (!plan.hasChoices()) {
+      return;
+    }
+    NumberSwitch choose =
+        new NumberSwitch(
+            about(override("choose", api.stateKey()).addParameter(TypeName.INT, "transition")),
+            "transition",
+            CodeBlock.of("throw new $T(transition)", AssertionError.class));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .choose()
+          .ifPresent(
+              c ->
+                  choose.add(
+                      step.number(),
+                      CodeBlock.of("$L.state()", calls.ask(c.name())),
+                      comment(step)));
+    }
+    choose.addTo(type);
+  }
+
+  private static String comment(Step step) {
+    String event = step.eventless() ? "always" : step.event().constant();
+    return step.owner().words().constant() + " on " + event;
+  }
+
+  private void addUpdates(TypeSpec.Builder type) {
+    if (!plan.hasUpdates()) {
+      return;
+    }
+    NumberSwitch update =
+        new NumberSwitch(
+            about(override("update", api.contextOrVoid()).addParameter(TypeName.INT, "transition")),
+            "transition",
+            CodeBlock.of("context"));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .update()
+          .ifPresent(u -> update.add(step.number(), calls.ask(u.name()), comment(step)));
+    }
+    update.addTo(type);
+  }
+
+  private void addDelays(TypeSpec.Builder type) {
+    List<ChartPlan.TimerPlan> timers = plan.chart().orElseThrow().timers();
+    if (timers.stream().allMatch(t -> t.method().isEmpty())) {
+      return;
+    }
+    NumberSwitch delay =
+        new NumberSwitch(
+            override("delay", ClassName.get(Duration.class))
+                .addParameter(TypeName.INT, "timer")
+                .addParameter(api.contextOrVoid(), "context"),
+            "timer",
+            CodeBlock.of("throw new $T(timer)", AssertionError.class));
+    for (int i = 0; i < timers.size(); i++) {
+      if (!timers.get(i).method().isEmpty()) {
+        delay.add(i, calls.ask(timers.get(i).method()), timers.get(i).event().constant());
+      }
+    }
+    delay.addTo(type);
+  }
+
+  private void addEffects(TypeSpec.Builder type) {
+    if (!plan.hasEffects()) {
+      return;
+    }
+    List<CodeBlock> names = plan.effects().stream().map(e -> Literal.of(e.name())).toList();
+    type.addField(
+        com.palantir.javapoet.FieldSpec.builder(
+                api.of(ClassName.get(List.class), ClassName.get(String.class)),
+                "EFFECTS",
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .initializer("$T.of($L)", List.class, CodeBlock.join(names, ",$W"))
+            .build());
+    MethodSpec.Builder head =
+        override("perform", TypeName.VOID)
+            .addParameter(TypeName.INT, "effect")
+            .addParameter(api.effects(), "effects");
+    NumberSwitch perform =
+        new NumberSwitch(
+            about(head), "effect", CodeBlock.of("throw new $T(effect)", AssertionError.class));
+    for (int i = 0; i < plan.effects().size(); i++) {
+      LogicMethod effect = plan.effects().get(i);
+      perform.add(i, calls.perform(effect.name()), effect.method());
+    }
+    perform.addTo(type);
+  }
+}

@@ -1,0 +1,232 @@
+package dev.pawl.processor.generate.chart;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.Table;
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.plan.ChartPlan;
+import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Generates the structure of a chart: its nodes, its transitions, and the table of its leaves. */
+final class ChartStructure {
+
+  /** A method may have 64 kB, and a line takes some 30 bytes. */
+  private static final int MAX_LINES = 500;
+
+  private final Plan plan;
+  private final ChartPlan chart;
+  private final Api api;
+  private final StateTree tree;
+  private final TypeName builder;
+  private final Map<String, StatePlan> states = new HashMap<>();
+  private final Map<String, EventPlan> events = new HashMap<>();
+  private final Map<String, Integer> effects = new HashMap<>();
+
+  ChartStructure(Plan plan) {
+    this.plan = plan;
+    this.chart = plan.chart().orElseThrow();
+    this.api = new Api(plan);
+    this.tree = chart.tree();
+    this.builder = api.of(Api.chart("ChartBuilder"), api.stateKey(), api.event());
+    plan.states().forEach(s -> states.put(s.name(), s));
+    plan.events().forEach(e -> events.put(e.name(), e));
+    plan.effects().forEach(e -> effects.put(e.name(), effects.size()));
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    type.addField(
+        FieldSpec.builder(
+                api.of(Api.chart("Chart"), api.stateKey(), api.event()),
+                "CHART",
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .initializer("chart()")
+            .build());
+    MethodSpec.Builder method =
+        Api.method(
+                "chart",
+                api.of(Api.chart("Chart"), api.stateKey(), api.event()),
+                Modifier.PRIVATE,
+                Modifier.STATIC)
+            .addStatement(
+                "$T chart = new $T<>($L, $L)",
+                builder,
+                Api.chart("ChartBuilder"),
+                Literal.of(plan.machine().name()),
+                api.states());
+    addAll(type, method, "events", plan.events().stream().map(this::event).toList());
+    List<CodeBlock> nodes = new ArrayList<>();
+    for (int node = 0; node < tree.size(); node++) {
+      nodes.add(node(node));
+    }
+    addAll(type, method, "nodes", nodes);
+    addAll(type, method, "transitions", plan.steps().stream().map(this::transition).toList());
+    addAll(type, method, "decisions", plan.decisions().stream().map(this::decision).toList());
+    method.addStatement("return chart.build($L)", codes());
+    type.addMethod(method.build());
+  }
+
+  /** A few statements stand in the method itself; many are called for in parts. */
+  private void addAll(
+      TypeSpec.Builder type, MethodSpec.Builder method, String name, List<CodeBlock> statements) {
+    if (statements.size() <= MAX_LINES / 4) {
+      statements.forEach(method::addStatement);
+      return;
+    }
+    for (int start = 0; start < statements.size(); start += MAX_LINES) {
+      String part = name + start / MAX_LINES;
+      MethodSpec.Builder some =
+          Api.method(part, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC)
+              .addParameter(builder, "chart");
+      statements
+          .subList(start, Math.min(start + MAX_LINES, statements.size()))
+          .forEach(some::addStatement);
+      type.addMethod(some.build());
+      method.addStatement("$N(chart)", part);
+    }
+  }
+
+  private CodeBlock event(EventPlan event) {
+    CodeBlock instance = event.hasPayload() ? CodeBlock.of("null") : api.instance(event);
+    return CodeBlock.of("chart.event($L, $L)", Literal.of(event.name()), instance);
+  }
+
+  private CodeBlock node(int number) {
+    State state = tree.node(number);
+    Behavior behavior = state.behavior();
+    CodeBlock.Builder code = CodeBlock.builder().add("chart");
+    if (number == 0) {
+      code.add(".root($L$L)", behavior.parallel(), numbers(true, defaults(0)));
+    } else {
+      StatePlan plan = states.get(state.name());
+      code.add(
+          ".$L($L, $L, $L$L)",
+          kind(state),
+          Literal.of(state.name()),
+          plan == null ? CodeBlock.of("null") : api.constant(plan),
+          tree.parent(number),
+          numbers(true, defaults(number)));
+    }
+    addEffects(code, "entry", behavior.entry().effects());
+    addEffects(code, "exit", behavior.exit().effects());
+    addRaised(code, "raisesOnEntry", behavior.entry().raise());
+    addRaised(code, "raisesOnExit", behavior.exit().raise());
+    EventPlan done = done(state);
+    if (done != null && done.declared().kind() == Event.Kind.DONE) {
+      code.add(".done($L)", api.instance(done));
+    }
+    for (ChartPlan.TimerPlan timer : chart.timers()) {
+      if (timer.node() == number) {
+        code.add(".timer($L, $LL)", api.instance(timer.event()), timer.milliseconds());
+      }
+    }
+    return code.build();
+  }
+
+  /** What happens when a state is done; the user's own enum has its own name for that. */
+  private EventPlan done(State state) {
+    String name = Event.DONE_PREFIX + state.name();
+    return events.get(plan.machine().eventType().map(t -> t.denoted(name)).orElse(name));
+  }
+
+  private static String kind(State state) {
+    if (state.isHistory()) {
+      boolean deep = state.behavior().history().orElseThrow() == Behavior.History.DEEP;
+      return deep ? "deep" : "shallow";
+    } else if (state.isFinal()) {
+      return "ending";
+    } else if (state.isLeaf()) {
+      return "leaf";
+    }
+    return state.isParallel() ? "parallel" : "composite";
+  }
+
+  private List<Integer> defaults(int number) {
+    State state = tree.node(number);
+    if (number > 0 && state.isHistory()) {
+      return targets(state.transitions().get(0).targets());
+    } else if (state.isParallel()) {
+      return targets(state.behavior().initial());
+    }
+    return state.isLeaf() ? List.of() : tree.defaults(number);
+  }
+
+  private List<Integer> targets(List<Ref> refs) {
+    return refs.stream().map(r -> tree.find(r.name()).orElseThrow()).toList();
+  }
+
+  private static CodeBlock numbers(boolean more, List<Integer> numbers) {
+    StringBuilder text = new StringBuilder();
+    for (int number : numbers) {
+      text.append(more || text.length() > 0 ? ", " : "").append(number);
+    }
+    return CodeBlock.of("$L", text);
+  }
+
+  private void addEffects(CodeBlock.Builder code, String method, List<Ref> named) {
+    if (!named.isEmpty()) {
+      List<Integer> numbers = named.stream().map(Ref::name).map(effects::get).toList();
+      code.add(".$L($L)", method, numbers(false, numbers));
+    }
+  }
+
+  private void addRaised(CodeBlock.Builder code, String method, List<Ref> raised) {
+    if (!raised.isEmpty()) {
+      CodeBlock instances =
+          raised.stream()
+              .map(r -> api.instance(events.get(r.name())))
+              .collect(CodeBlock.joining(", "));
+      code.add(".$L($L)", method, instances);
+    }
+  }
+
+  private CodeBlock transition(Step step) {
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .add(
+                "chart.transition($L, $L$L)",
+                tree.number(step.owner()),
+                step.guardText().map(Literal::of).orElse(CodeBlock.of("null")),
+                numbers(true, targets(step.declared().targets())));
+    if (step.declared().internal()) {
+      code.add(".internal()");
+    }
+    if (step.dynamic()) {
+      code.add(".chosen()");
+    }
+    if (step.declared().update().isPresent()) {
+      code.add(".updates()");
+    }
+    addEffects(code, "effects", step.declared().effects());
+    addRaised(code, "raises", step.declared().raise());
+    return code.build();
+  }
+
+  private CodeBlock decision(Decision decision) {
+    return CodeBlock.of(
+        "chart.decision($L)",
+        numbers(false, decision.candidates().stream().map(Step::number).toList()));
+  }
+
+  private CodeBlock codes() {
+    return new Table(plan).chart();
+  }
+}

@@ -1,0 +1,198 @@
+package dev.pawl.processor.generate.chart;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Payload;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.transitions.ConstantChecks;
+import dev.pawl.processor.generate.transitions.FactsGenerator;
+import dev.pawl.processor.generate.transitions.RelationGenerator;
+import dev.pawl.processor.generate.transitions.TransitionsGenerator;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Generates {@code NameTransitions} of a chart: steps as functions, from state to state, or from
+ * snapshot to snapshot where a life is more than its leaf.
+ */
+public final class ChartTransitionsGenerator {
+
+  private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
+  private static final ClassName STEP = ClassName.get("dev.pawl", "Step");
+  private static final ClassName EFFECT = ClassName.get("dev.pawl", "Effect");
+
+  private final Plan plan;
+  private final Api api;
+  private final Prose prose;
+  private final boolean several;
+
+  public ChartTransitionsGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.prose = new Prose(plan);
+    this.several = plan.chart().orElseThrow().several();
+  }
+
+  public TypeSpec generate() {
+    TypeSpec.Builder type = TransitionsGenerator.head(plan, "steps");
+    ConstantChecks.addTo(plan, type);
+    type.addMethod(begin());
+    type.addMethod(step());
+    if (!several) {
+      plan.events().stream().filter(EventPlan::isFired).forEach(e -> type.addMethod(event(e)));
+      type.addMethod(next());
+    }
+    type.addMethod(permits());
+    new RelationGenerator(plan).addTo(type);
+    new FactsGenerator(plan, null).addTo(type);
+    type.addType(new ChartLifeGenerator(plan).generate());
+    return type.build();
+  }
+
+  /** What a pure step starts from and leads to. */
+  private TypeName whole() {
+    return several ? api.snapshot() : api.state();
+  }
+
+  private TypeName stepType() {
+    return ParameterizedTypeName.get(STEP, whole(), api.contextOrVoid(), api.effectsOrVoid());
+  }
+
+  private CodeBlock effectNames() {
+    return plan.hasEffects() ? CodeBlock.of("Life.EFFECTS") : CodeBlock.of("$T.of()", List.class);
+  }
+
+  private CodeBlock result() {
+    return CodeBlock.of(
+        "return new $T<>(life.$L, life.context(), effects)",
+        STEP,
+        several ? "snapshot()" : "state()");
+  }
+
+  private MethodSpec begin() {
+    TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
+    return Api.method("begin", stepType(), PUBLIC)
+        .addParameters(api.contextAndLogic())
+        .addJavadoc("The beginning of a life, as a value: nothing has been done yet.\n")
+        .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
+        .addStatement("$T effects = life.beginAlone(null, $L)", effects, effectNames())
+        .addStatement(result())
+        .build();
+  }
+
+  private MethodSpec step() {
+    TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
+    MethodSpec.Builder method =
+        Api.method("step", stepType(), PUBLIC).addParameter(whole(), several ? "life" : "from");
+    if (plan.hasContext() && !several) {
+      method.addParameter(api.context(), "context");
+    }
+    method.addParameter(api.event(), "event");
+    if (plan.hasLogic()) {
+      method.addParameter(api.logic(), "logic");
+    }
+    method.addJavadoc(
+        "A step as a value: the next $L, the next context and the effects in order, none of which\n"
+            + "has been performed. A life can be folded from its events.\n\n"
+            + "@throws $L if the event is not legal there\n",
+        several ? "snapshot" : "state",
+        Api.ILLEGAL);
+    if (several) {
+      method
+          .addStatement("Life next = $L", aloneIn("life"))
+          .addStatement("next.resume(life)")
+          .addStatement("$T effects = next.fireAlone(event, $L)", effects, effectNames())
+          .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
+    } else {
+      method
+          .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
+          .addStatement("life.resume(from, 0)")
+          .addStatement("$T effects = life.fireAlone(event, $L)", effects, effectNames())
+          .addStatement(result());
+    }
+    return method.build();
+  }
+
+  private CodeBlock aloneIn(String snapshot) {
+    List<CodeBlock> arguments = new ArrayList<>();
+    if (plan.hasContext()) {
+      arguments.add(CodeBlock.of("$N.context()", snapshot));
+    }
+    if (plan.hasLogic()) {
+      arguments.add(CodeBlock.of("logic"));
+    }
+    return CodeBlock.of("Life.alone($L)", CodeBlock.join(arguments, ", "));
+  }
+
+  private MethodSpec event(EventPlan event) {
+    String ways = prose.ways(event);
+    return Api.method(event.method(), api.state(), PUBLIC)
+        .addParameter(api.state(), "from")
+        .addParameters(Payload.parameters(event))
+        .addParameters(api.surroundings())
+        .addJavadoc(
+            "$L\n\n<p>$L.\n\n@return the state after all that it leads to\n$L",
+            prose.of(event),
+            ways.isEmpty() ? "Legal in no state" : ways,
+            prose.refusals(event, "in {@code from}"))
+        .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
+        .build();
+  }
+
+  private MethodSpec next() {
+    MethodSpec.Builder method =
+        Api.method("next", api.state(), PUBLIC)
+            .addParameter(api.state(), "from")
+            .addParameter(api.event(), "event")
+            .addParameters(api.surroundings())
+            .addJavadoc(
+                "The state after an event and all that it leads to.\n\n"
+                    + "@throws $L if it is not legal in {@code from}\n",
+                Api.ILLEGAL);
+    CodeBlock arguments =
+        CodeBlock.of(
+            "from, $L$L$L",
+            plan.hasContext() ? (api.takesContext() ? "context, " : "null, ") : "",
+            "event",
+            plan.hasLogic() ? ", logic" : "");
+    return method.addStatement("return step($L).state()", arguments).build();
+  }
+
+  private MethodSpec permits() {
+    MethodSpec.Builder method =
+        Api.method("permits", TypeName.BOOLEAN, PUBLIC)
+            .addParameter(whole(), several ? "life" : "from")
+            .addParameter(api.event(), "event");
+    if (several) {
+      if (plan.hasLogic()) {
+        method.addParameter(api.logic(), "logic");
+      }
+      method
+          .addJavadoc("Whether an event has a transition in a life.\n")
+          .addStatement("Life now = $L", aloneIn("life"))
+          .addStatement("now.resume(life)")
+          .addStatement("return now.permits(event)");
+    } else {
+      method
+          .addParameters(api.surroundings())
+          .addJavadoc(
+              "Whether an event has a transition in a state$L.\n", plan.hasLogic() ? " now" : "")
+          .addStatement(
+              "Life life = Life.alone($L)",
+              plan.hasLogic()
+                  ? Api.arguments(api.contextAndLogic())
+                  : plan.hasContext() ? "null" : "")
+          .addStatement("life.resume(from, 0)")
+          .addStatement("return life.permits(event)");
+    }
+    return method.build();
+  }
+}

@@ -1,0 +1,216 @@
+package dev.pawl.processor.generate.chart;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.JavaTypes;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Types;
+import dev.pawl.processor.plan.DataSources;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Generates how a life makes states that carry data, and tells which state is which. */
+final class DataGenerator {
+
+  /** From so many states on that carry a component, they are told apart by a switch. */
+  private static final int MANY = 50;
+
+  private final Plan plan;
+  private final Api api;
+  private final DataSources data;
+  private final LogicCalls calls;
+
+  DataGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.data = plan.chart().orElseThrow().data();
+    this.calls = new LogicCalls(plan);
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    type.addMethod(
+        ChartLifeGenerator.override("carriesData", TypeName.BOOLEAN)
+            .addStatement("return true")
+            .build());
+    type.addMethod(
+        ChartLifeGenerator.override("key", api.stateKey())
+            .addParameter(api.state(), "state")
+            .addStatement("return state.stateType()")
+            .build());
+    MethodSpec.Builder state =
+        ChartLifeGenerator.override("state", api.state())
+            .addParameter(api.stateKey(), "key")
+            .addParameters(about());
+    if (plan.large()) {
+      type.addMethod(
+          state.addStatement("return at(key.ordinal(), source, event, context)").build());
+      byOrdinal().addTo(type);
+    } else {
+      state.addCode("return switch (key) {\n$>");
+      for (StatePlan each : plan.states()) {
+        CodeBlock made = made(each);
+        String blank = made.toString().startsWith("\n") ? "" : " ";
+        state.addCode("case $L ->$L$L;\n", each.constant(), blank, made);
+      }
+      type.addMethod(state.addCode("$<};\n").build());
+    }
+    for (StatePlan leaf : plan.leaves()) {
+      for (Event.Param component : leaf.declared().behavior().data()) {
+        addComponent(type, leaf, component);
+      }
+    }
+  }
+
+  private NumberSwitch byOrdinal() {
+    NumberSwitch at =
+        new NumberSwitch(
+            Api.method("at", api.state(), Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "ordinal")
+                .addParameters(about()),
+            "ordinal",
+            CodeBlock.of("throw new $T(ordinal)", AssertionError.class));
+    plan.leaves().forEach(s -> at.add(s.ordinal(), made(s), s.constant()));
+    return at;
+  }
+
+  private List<ParameterSpec> about() {
+    return List.of(
+        ParameterSpec.builder(api.state(), "source").build(),
+        ParameterSpec.builder(api.event(), "event").build(),
+        ParameterSpec.builder(api.contextOrVoid(), "context").build());
+  }
+
+  private CodeBlock made(StatePlan state) {
+    if (!state.declared().isLeaf()) {
+      return CodeBlock.of("throw new $T(key)", AssertionError.class);
+    } else if (!state.hasData()) {
+      return CodeBlock.of("$T.$N()", api.state(), state.method());
+    }
+    List<CodeBlock> components = new ArrayList<>();
+    for (Event.Param component : state.declared().behavior().data()) {
+      components.add(
+          data.carriers(state, component).isEmpty()
+              ? otherwise(state, component)
+              : CodeBlock.of(
+                  "$N($L)",
+                  DataSources.method(state, component),
+                  Api.arguments(parameters(state, component))));
+    }
+    return components.size() == 1
+        ? CodeBlock.of("new $T($L)", api.record(state), components.get(0))
+        : CodeBlock.of(
+            "\n$>$>new $T(\n$>$>$L)$<$<$<$<", api.record(state), CodeBlock.join(components, ",\n"));
+  }
+
+  /**
+   * From the event, else from the state that was left, else from the context, else from the user.
+   */
+  private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
+    DataSources.Carriers carriers = data.carriers(state, component);
+    if (carriers.isEmpty()) {
+      return;
+    }
+    String name = DataSources.method(state, component);
+    List<ParameterSpec> parameters = parameters(state, component);
+    MethodSpec.Builder method =
+        Api.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
+            .addParameters(parameters);
+    for (EventPlan event : carriers.events()) {
+      take(method, "event", api.record(event), component);
+    }
+    if (carriers.sources().size() <= MANY) {
+      carriers.sources().forEach(s -> take(method, "source", api.record(s), component));
+      type.addMethod(method.addStatement("return $L", otherwise(state, component)).build());
+      return;
+    }
+    String from = name + "From";
+    type.addMethod(
+        method
+            .addStatement(
+                "return $N(source == null ? -1 : source.stateType().ordinal(), $L)",
+                from,
+                Api.arguments(parameters))
+            .build());
+    bySource(from, parameters, carriers.sources(), state, component).addTo(type);
+  }
+
+  private static void take(
+      MethodSpec.Builder method, String variable, TypeName record, Event.Param component) {
+    method
+        .beginControlFlow("if ($N instanceof $T carrier)", variable, record)
+        .addStatement("return carrier.$N()", component.name())
+        .endControlFlow();
+  }
+
+  private NumberSwitch bySource(
+      String name,
+      List<ParameterSpec> parameters,
+      Set<StatePlan> sources,
+      StatePlan state,
+      Event.Param component) {
+    NumberSwitch from =
+        new NumberSwitch(
+            Api.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "ordinal")
+                .addParameters(parameters),
+            "ordinal",
+            otherwise(state, component));
+    sources.forEach(
+        s ->
+            from.add(
+                s.ordinal(),
+                CodeBlock.of("(($T) source).$N()", api.record(s), component.name()),
+                s.constant()));
+    return from;
+  }
+
+  /** What is asked where nothing carries a component. */
+  private CodeBlock otherwise(StatePlan state, Event.Param component) {
+    Optional<Types.Member> member = member(component);
+    if (member.isPresent()) {
+      return CodeBlock.of("context.$L", member.get().access());
+    }
+    return supplier(state, component)
+        .map(calls::ask)
+        .orElseGet(() -> CodeBlock.of("missing($L)", Literal.of(component.name())));
+  }
+
+  private Optional<LogicMethod> supplier(StatePlan state, Event.Param component) {
+    return calls.find(DataSources.method(state, component));
+  }
+
+  private Optional<Types.Member> member(Event.Param component) {
+    return DataSources.member(plan.machine().contextMembers(), component);
+  }
+
+  private List<ParameterSpec> parameters(StatePlan state, Event.Param component) {
+    DataSources.Carriers carriers = data.carriers(state, component);
+    Optional<LogicMethod> supplier = supplier(state, component);
+    List<ParameterSpec> all = about();
+    List<ParameterSpec> parameters = new ArrayList<>();
+    if (!carriers.sources().isEmpty() || supplier.filter(LogicMethod::takesState).isPresent()) {
+      parameters.add(all.get(0));
+    }
+    if (!carriers.events().isEmpty() || supplier.filter(LogicMethod::takesEvent).isPresent()) {
+      parameters.add(all.get(1));
+    }
+    if ((supplier.isPresent() && plan.hasContext()) || member(component).isPresent()) {
+      parameters.add(all.get(2));
+    }
+    return parameters;
+  }
+}

@@ -1,0 +1,102 @@
+package dev.pawl.processor.generate.code;
+
+import dev.pawl.processor.model.VisibleText;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Writes text from a declaration into a Javadoc comment so that neither the compiler (which knows
+ * the end of a comment and Unicode escapes) nor the Javadoc tool (which knows tags and HTML) takes
+ * any of it for its own. The result goes into JavaPoet as an argument of {@code $L}, never as a
+ * format.
+ */
+public final class JavadocText {
+
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
+  private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
+  private static final Pattern NEW_LINE = Pattern.compile("\\R");
+
+  /** What stands in {@code {@code …}} as it is. */
+  private static final Pattern PLAIN_CODE =
+      Pattern.compile("[\\p{L}\\p{N}\\p{M} _.,:;()\\[\\]<>=+!?&|^~#%$'\"-]*+");
+
+  /**
+   * What {@code {@code …}} cannot hold over several lines: braces, what ends a comment, what may
+   * begin a Unicode escape, and what looks like a tag.
+   */
+  private static final Pattern UNSAFE_IN_CODE =
+      Pattern.compile("[{}\\\\]|\\*/|^\\s*@|[^\\n -~]", Pattern.MULTILINE);
+
+  private JavadocText() {}
+
+  /** Text on one line: for a tag, a table's cell or the middle of a sentence. */
+  public static String line(String text) {
+    return escaped(shown(text));
+  }
+
+  /** Prose; an empty line in it begins a paragraph. Empty where the text is blank. */
+  public static String prose(String text) {
+    return PARAGRAPH
+        .splitAsStream(text.strip())
+        .map(JavadocText::line)
+        .filter(paragraph -> !paragraph.isEmpty())
+        .collect(Collectors.joining("\n\n<p>"));
+  }
+
+  /**
+   * A name or expression set as code, with the markup around it: {@code {@code …}} where that is
+   * possible, else the element of HTML. Empty where the text is blank.
+   */
+  public static String code(String text) {
+    String shown = shown(text);
+    if (shown.isEmpty()) {
+      return "";
+    }
+    return PLAIN_CODE.matcher(shown).matches()
+        ? "{@code " + shown + "}"
+        : "<code>" + escaped(shown) + "</code>";
+  }
+
+  /** Lines whose blanks count, for within {@code <pre>}: a diagram. */
+  public static String preformatted(String text) {
+    return NEW_LINE
+        .splitAsStream(text.stripTrailing())
+        .map(line -> escaped(VisibleText.of(line.stripTrailing())))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** A diagram with the markup around it, as it is where that is possible. */
+  public static String picture(String text) {
+    boolean plain = !UNSAFE_IN_CODE.matcher(text).find();
+    return plain
+        ? "<pre>{@code\n" + text.stripTrailing() + "\n}</pre>"
+        : "<pre>\n" + preformatted(text) + "\n</pre>";
+  }
+
+  private static String shown(String text) {
+    return VisibleText.of(BLANKS.matcher(text).replaceAll(" ").strip());
+  }
+
+  private static String escaped(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '&' -> out.append("&amp;");
+        // might end the comment, or begin another
+        case '*' -> out.append("&#42;");
+        // might begin a Unicode escape, which the compiler reads even in a comment
+        case '\\' -> out.append("&#92;");
+        case '@' ->
+            out.append(i > 0 && Character.isLetterOrDigit(text.charAt(i - 1)) ? "@" : "&#64;");
+        // the text may itself stand within a tag, whose end is found by counting
+        case '{' -> out.append("&#123;");
+        case '}' -> out.append("&#125;");
+        default -> out.append(c);
+      }
+    }
+    return out.toString();
+  }
+}

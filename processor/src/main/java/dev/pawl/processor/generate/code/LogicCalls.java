@@ -1,0 +1,95 @@
+package dev.pawl.processor.generate.code;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The calls of the methods that the user implements, and what these are told. */
+public final class LogicCalls {
+
+  private final Plan plan;
+  private final Api api;
+  private final Map<String, LogicMethod> logic = new HashMap<>();
+  private final Map<String, LogicMethod> effects = new HashMap<>();
+
+  public LogicCalls(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    plan.logic().forEach(m -> logic.put(m.name(), m));
+    plan.effects().forEach(m -> effects.put(m.name(), m));
+  }
+
+  /** The method of {@code Logic} for a declared name, if there is one. */
+  public Optional<LogicMethod> find(String name) {
+    return Optional.ofNullable(logic.get(name));
+  }
+
+  /** {@code logic.retriesLeft(context)}, for the declared name. */
+  public CodeBlock ask(String name) {
+    return ask(logic.get(name));
+  }
+
+  public CodeBlock ask(LogicMethod method) {
+    return call("logic", method, "");
+  }
+
+  /** {@code effects.notifyOwner(context)}, for the declared name. */
+  public CodeBlock perform(String name) {
+    return perform(name, "");
+  }
+
+  /** The same, where the context is that of a holder: {@code super.}. */
+  public CodeBlock perform(String name, String holder) {
+    return call("effects", effects.get(name), holder);
+  }
+
+  private CodeBlock call(String receiver, LogicMethod method, String holder) {
+    return CodeBlock.of("$L.$N($L)", receiver, method.method(), arguments(method, holder));
+  }
+
+  private CodeBlock arguments(LogicMethod method, String holder) {
+    List<CodeBlock> arguments = new ArrayList<>();
+    if (plan.hasContext()) {
+      arguments.add(CodeBlock.of("$L", holder + "context"));
+    }
+    if (method.takesState()) {
+      arguments.add(
+          method
+              .onlySource()
+              .map(s -> CodeBlock.of("($T) source", api.record(s)))
+              .orElse(CodeBlock.of("source")));
+    }
+    if (method.takesEvent()) {
+      arguments.add(
+          method
+              .onlyEvent()
+              .map(e -> CodeBlock.of("($T) event", api.record(e)))
+              .orElse(CodeBlock.of("event")));
+    }
+    return CodeBlock.join(arguments, ", ");
+  }
+
+  /** The parameters that the method has in its interface. */
+  public List<ParameterSpec> parameters(LogicMethod method) {
+    List<ParameterSpec> parameters = new ArrayList<>();
+    if (plan.hasContext()) {
+      parameters.add(ParameterSpec.builder(api.context(), "context").build());
+    }
+    if (method.takesState()) {
+      TypeName type = method.onlySource().<TypeName>map(api::record).orElse(api.state());
+      parameters.add(ParameterSpec.builder(type, "state").build());
+    }
+    if (method.takesEvent()) {
+      TypeName type = method.onlyEvent().<TypeName>map(api::record).orElse(api.event());
+      parameters.add(ParameterSpec.builder(type, "event").build());
+    }
+    return parameters;
+  }
+}

@@ -1,0 +1,127 @@
+package dev.pawl.processor.generate.code;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes a method that does something else for each of many numbers. Where there are so many that
+ * the method would grow too long for the JIT compiler, it is split by ranges of the number.
+ */
+public final class NumberSwitch {
+
+  /** At 50 bytes of bytecode a case, well below the JIT compiler's 8,000 bytes. */
+  public static final int MAX_CASES = 100;
+
+  private final MethodSpec.Builder method;
+  private final String variable;
+  private final CodeBlock otherwise;
+  private final Map<Integer, CodeBlock> cases = new LinkedHashMap<>();
+  private final Map<Integer, String> comments = new LinkedHashMap<>();
+  private CodeBlock last = CodeBlock.of("");
+
+  /**
+   * A method whose body is a switch.
+   *
+   * @param method the method, without body
+   * @param variable the parameter that is switched over
+   * @param otherwise what is done for every other number: an expression, or a statement in a method
+   *     that returns nothing
+   */
+  public NumberSwitch(MethodSpec.Builder method, String variable, CodeBlock otherwise) {
+    this.method = method;
+    this.variable = variable;
+    this.otherwise = otherwise;
+  }
+
+  /** Adds what is done for a number: an expression, or statements without trailing semicolon. */
+  public NumberSwitch add(int number, CodeBlock body, String comment) {
+    cases.put(number, body);
+    comments.put(number, comment);
+    return this;
+  }
+
+  /** What a method that returns nothing does after the switch, whichever the number is. */
+  public NumberSwitch then(CodeBlock statement) {
+    last = statement;
+    return this;
+  }
+
+  /** Adds the method, or the methods, to a type. */
+  public void addTo(TypeSpec.Builder type) {
+    MethodSpec head = method.build();
+    List<Integer> numbers = new ArrayList<>(cases.keySet());
+    if (numbers.size() <= MAX_CASES) {
+      type.addMethod(head.toBuilder().addCode(body(head, numbers)).addCode(last).build());
+      return;
+    }
+    CodeBlock arguments = Api.arguments(head.parameters());
+    CodeBlock.Builder ranges = CodeBlock.builder();
+    int highest = numbers.stream().mapToInt(Integer::intValue).max().orElse(0);
+    List<MethodSpec> parts = new ArrayList<>();
+    for (int range = 0; range * MAX_CASES <= highest; range++) {
+      int low = range * MAX_CASES;
+      List<Integer> inRange =
+          numbers.stream().filter(n -> n >= low && n < low + MAX_CASES).toList();
+      if (!inRange.isEmpty()) {
+        String name = head.name() + low;
+        ranges.add("case $L -> $N($L);\n", range, name, arguments);
+        parts.add(part(head, name, inRange));
+      }
+    }
+    CodeBlock selector = CodeBlock.of("$N / $L", variable, MAX_CASES);
+    CodeBlock whole = whole(head, selector, ranges.build());
+    type.addMethod(head.toBuilder().addCode(whole).addCode(last).build());
+    type.addMethods(parts);
+  }
+
+  private MethodSpec part(MethodSpec head, String name, List<Integer> numbers) {
+    MethodSpec.Builder part =
+        MethodSpec.methodBuilder(name)
+            .addModifiers(Modifier.PRIVATE)
+            .addTypeVariables(head.typeVariables())
+            .returns(head.returnType());
+    if (head.modifiers().contains(Modifier.STATIC)) {
+      part.addModifiers(Modifier.STATIC);
+    }
+    for (ParameterSpec parameter : head.parameters()) {
+      part.addParameter(parameter);
+    }
+    return part.addCode(body(head, numbers)).build();
+  }
+
+  private CodeBlock body(MethodSpec head, List<Integer> numbers) {
+    Map<String, List<Integer>> same = new LinkedHashMap<>();
+    numbers.forEach(
+        n -> same.computeIfAbsent(cases.get(n).toString(), k -> new ArrayList<>()).add(n));
+    CodeBlock.Builder code = CodeBlock.builder();
+    for (List<Integer> group : same.values()) {
+      String labels = String.join(", ", group.stream().map(String::valueOf).toList());
+      String comment =
+          String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
+      code.add("// $L\n", comment);
+      CodeBlock body = cases.get(group.get(0));
+      code.add("case $L -> $L", labels, body).add(body.toString().endsWith("}") ? "\n" : ";\n");
+    }
+    return whole(head, CodeBlock.of("$N", variable), code.build());
+  }
+
+  private CodeBlock whole(MethodSpec head, CodeBlock selector, CodeBlock labels) {
+    boolean statement = head.returnType().equals(TypeName.VOID);
+    CodeBlock.Builder code = CodeBlock.builder();
+    code.add(statement ? "switch ($L) {\n" : "return switch ($L) {\n", selector).indent();
+    code.add(labels);
+    code.add("default -> $L", otherwise);
+    return code.add(otherwise.toString().endsWith("}") ? "\n" : ";\n")
+        .unindent()
+        .add(statement ? "}\n" : "};\n")
+        .build();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.pawl.processor.generate.code;
+
+import com.palantir.javapoet.ParameterSpec;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.plan.EventPlan;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What an event carries, as parameters of the methods that make it. */
+public final class Payload {
+
+  /** Names that generated methods use for parameters of their own. */
+  private static final Set<String> OWN_PARAMETERS =
+      Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");
+
+  private Payload() {}
+
+  public static List<ParameterSpec> parameters(EventPlan event) {
+    List<Event.Param> payload = event.declared().payload();
+    List<String> names = names(payload);
+    List<ParameterSpec> parameters = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      parameters.add(
+          ParameterSpec.builder(JavaTypes.of(payload.get(i).type()), names.get(i)).build());
+    }
+    return parameters;
+  }
+
+  /** The components of the record that carries it, named as declared. */
+  public static List<ParameterSpec> components(List<Event.Param> payload) {
+    return payload.stream()
+        .map(p -> ParameterSpec.builder(JavaTypes.of(p.type()), p.name()).build())
+        .toList();
+  }
+
+  /**
+   * The names of the parameters that carry a payload: as declared, unless a generated method has a
+   * parameter of that name, or a type may have it, which the parameter would hide.
+   */
+  private static List<String> names(List<Event.Param> payload) {
+    Set<String> used = new HashSet<>(OWN_PARAMETERS);
+    payload.forEach(p -> used.add(p.name()));
+    List<String> names = new ArrayList<>();
+    for (Event.Param param : payload) {
+      String name = param.name();
+      if (OWN_PARAMETERS.contains(name) || !Character.isLowerCase(name.codePointAt(0))) {
+        do {
+          name += "_";
+        } while (!used.add(name));
+      }
+      names.add(name);
+    }
+    return names;
+  }
+}

@@ -1,0 +1,171 @@
+package dev.pawl.processor.generate.code;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}.
+ */
+public final class Prose {
+
+  /** A longer table says how many rows are left out. */
+  private static final int MAX_ROWS = 60;
+
+  private final Plan plan;
+
+  public Prose(Plan plan) {
+    this.plan = plan;
+  }
+
+  /** The comment of a class: a sentence, what the machine is for, and where more is told. */
+  public CodeBlock classComment(String sentence) {
+    CodeBlock comment = introduction(sentence);
+    return plan.generates(Part.MACHINE)
+        ? comment.toBuilder()
+            .add("\n<p>{@link $T} shows all transitions.\n", new Api(plan).machine())
+            .build()
+        : comment.toBuilder().add("\n<pre>\n$L</pre>\n", table()).build();
+  }
+
+  /**
+   * The comment of the class where one looks first: also the machine's picture, and its transition
+   * table.
+   *
+   * @param picture empty where there is none
+   */
+  public CodeBlock mainComment(String sentence, String picture) {
+    CodeBlock.Builder comment = introduction(sentence).toBuilder();
+    if (!picture.isEmpty()) {
+      comment.add("\n$L\n", JavadocText.picture(picture));
+    }
+    return comment.add("\n<pre>\n$L</pre>\n", table()).build();
+  }
+
+  private CodeBlock introduction(String sentence) {
+    CodeBlock.Builder comment = CodeBlock.builder().add("$L\n", sentence);
+    String description = plan.machine().description();
+    if (!description.isBlank()) {
+      comment.add("\n<p>$L\n", JavadocText.prose(description));
+    }
+    return comment.build();
+  }
+
+  private String table() {
+    List<String[]> rows = new ArrayList<>();
+    rows.add(new String[] {"from", "event", "to"});
+    for (Step step : plan.steps()) {
+      String from =
+          step.owner() == plan.machine().root() ? "any that is not final" : step.owner().name();
+      String event = step.eventless() || step.declared().direct() ? "" : step.event().name();
+      String guard = step.guardText().map(g -> (event.isEmpty() ? "[" : " [") + g + "]").orElse("");
+      rows.add(new String[] {from, event + guard, targets(step.declared())});
+    }
+    return aligned(rows);
+  }
+
+  private static String targets(Transition transition) {
+    List<String> names = transition.targets().stream().map(Ref::name).toList();
+    return names.isEmpty() ? "(stays)" : String.join(transition.dynamic() ? " or " : " + ", names);
+  }
+
+  private static String aligned(List<String[]> rows) {
+    List<String[]> shown = rows.subList(0, Math.min(rows.size(), MAX_ROWS + 1));
+    int[] widths = new int[2];
+    for (String[] row : shown) {
+      for (int column = 0; column < widths.length; column++) {
+        widths[column] = Math.max(widths[column], row[column].length());
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    for (String[] row : shown) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < widths.length; column++) {
+        line.append(row[column]).append(" ".repeat(widths[column] - row[column].length() + 2));
+      }
+      text.append(JavadocText.preformatted(line.append(row[2]).toString())).append('\n');
+    }
+    if (shown.size() < rows.size()) {
+      text.append("and ").append(rows.size() - shown.size()).append(" more\n");
+    }
+    return text.toString();
+  }
+
+  /** What an event means: its prose, that which all its transitions share, or just its name. */
+  public String of(EventPlan event) {
+    List<String> told = new ArrayList<>(List.of(event.declared().description()));
+    if (told.get(0).isBlank()) {
+      told.clear();
+      plan.steps().stream()
+          .filter(s -> s.event() == event)
+          .map(s -> s.declared().description())
+          .distinct()
+          .forEach(told::add);
+    }
+    return told.size() == 1 && !told.get(0).isBlank()
+        ? sentence(told.get(0))
+        : "The event " + code(event.name()) + ".";
+  }
+
+  /** Which refusals a method of an event throws; none where what is not expected is ignored. */
+  public CodeBlock refusals(EventPlan event, String where) {
+    if (plan.machine().lenient()) {
+      return CodeBlock.of("");
+    }
+    CodeBlock.Builder code = CodeBlock.builder();
+    code.add("@throws $L if it is not legal $L\n", Api.ILLEGAL, where);
+    boolean refuses =
+        plan.decisions().stream()
+            .anyMatch(d -> d.event() == event && d.candidates().stream().allMatch(Step::guarded));
+    return refuses
+        ? code.add("@throws $L if every guard says no\n", Api.GUARD_REFUSED).build()
+        : code.build();
+  }
+
+  /** What a state means: its prose, else its name. */
+  public static String of(StatePlan state) {
+    String description = state.declared().description();
+    return description.isBlank() ? "The state " + code(state.name()) + "." : sentence(description);
+  }
+
+  /** Where an event is legal and where it leads: {@code OPEN → HALF_OPEN}; empty if nowhere. */
+  public String ways(EventPlan event) {
+    List<String> ways = new ArrayList<>();
+    for (Row row : plan.rows()) {
+      for (Row.Entry entry : row.entries()) {
+        if (entry.event() == event) {
+          entry.candidates().forEach(c -> ways.add(row.state().name() + " → " + targets(c)));
+        }
+      }
+    }
+    if (ways.isEmpty()) {
+      return "";
+    }
+    int more = ways.size() - 8;
+    String text = String.join(", ", ways.subList(0, Math.min(ways.size(), 8)));
+    return code(text) + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  private static String targets(Step step) {
+    return targets(step.declared()) + step.guardText().map(g -> " [" + g + "]").orElse("");
+  }
+
+  /** User text as a sentence of Javadoc. */
+  static String sentence(String text) {
+    String prose = JavadocText.prose(text.strip());
+    return prose.matches("(?s).*[.!?:;]") ? prose : prose + ".";
+  }
+
+  /** A name in Javadoc. */
+  public static String code(String text) {
+    return JavadocText.code(text);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.pawl.processor.generate.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Gives generated source the shape that a person would: JavaPoet leaves comments as long as their
+ * text, spreads short ones over three lines and never breaks the head of a class.
+ */
+public final class SourceFinish {
+
+  private static final int WIDTH = 100;
+
+  private static final Pattern HEAD =
+      Pattern.compile("( *)(.*\\bclass .*?) ((?:extends|implements) .*) \\{");
+  private static final Pattern VALUE = Pattern.compile("( *)(.* =) (new .*|Collections\\..*)");
+  private static final Pattern EMPTY_BODY = Pattern.compile("\\) \\{\n +}");
+
+  private SourceFinish() {}
+
+  public static String of(String source) {
+    List<String> out = new ArrayList<>();
+    String[] lines = source.split("\n", -1);
+    boolean preformatted = false;
+    for (int i = 0; i < lines.length; i++) {
+      String line = lines[i];
+      if (isShortComment(lines, i)) {
+        out.add(line + " " + lines[i + 1].strip().substring(2).strip() + " */");
+        i += 2;
+        continue;
+      }
+      preformatted = line.endsWith("* <pre>") || (preformatted && !line.endsWith("* </pre>"));
+      if (line.length() <= WIDTH || preformatted) {
+        out.add(line);
+      } else if (line.stripLeading().startsWith("* ")) {
+        wrapComment(line, out);
+      } else {
+        wrapHead(line, out);
+      }
+    }
+    return EMPTY_BODY.matcher(String.join("\n", out)).replaceAll(") {}");
+  }
+
+  private static boolean isShortComment(String[] lines, int i) {
+    return lines[i].strip().equals("/**")
+        && i + 2 < lines.length
+        && lines[i + 2].strip().equals("*/")
+        && lines[i + 1].strip().startsWith("* ")
+        && lines[i + 1].length() + 5 <= WIDTH;
+  }
+
+  /** Breaks at blanks outside of inline tags; a continued tag is indented as Javadoc's own are. */
+  private static void wrapComment(String line, List<String> out) {
+    String prefix = line.substring(0, line.indexOf('*') + 2);
+    String text = line.substring(prefix.length());
+    String indent = text.startsWith("@") ? "    " : "";
+    StringBuilder current = new StringBuilder(prefix);
+    for (String word : wordsOf(text)) {
+      boolean first = current.toString().isBlank() || current.length() == prefix.length();
+      if (!first && current.length() + 1 + word.length() > WIDTH) {
+        out.add(current.toString().stripTrailing());
+        current = new StringBuilder(prefix).append(indent).append(word);
+      } else {
+        current.append(first ? "" : " ").append(word);
+      }
+    }
+    out.add(current.toString());
+  }
+
+  private static List<String> wordsOf(String text) {
+    List<String> words = new ArrayList<>();
+    int depth = 0;
+    StringBuilder word = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+      if (c == ' ' && depth <= 0) {
+        words.add(word.toString());
+        word.setLength(0);
+      } else {
+        word.append(c);
+      }
+    }
+    words.add(word.toString());
+    return words;
+  }
+
+  private static void wrapHead(String line, List<String> out) {
+    Matcher value = VALUE.matcher(line);
+    if (value.matches()) {
+      out.add(value.group(1) + value.group(2));
+      out.add(value.group(1) + "    " + value.group(3));
+      return;
+    }
+    Matcher head = HEAD.matcher(line);
+    if (!head.matches()) {
+      out.add(line);
+      return;
+    }
+    out.add(head.group(1) + head.group(2));
+    out.add(
+        head.group(1)
+            + "    "
+            + head.group(3).replace(" implements ", "\n" + head.group(1) + "    implements ")
+            + " {");
+  }
+}

@@ -1,0 +1,2 @@
+/** Generates how guards are asked, and what follows from the answers. */
+package dev.pawl.processor.generate.decision;

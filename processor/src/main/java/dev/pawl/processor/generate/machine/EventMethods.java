@@ -1,0 +1,61 @@
+package dev.pawl.processor.generate.machine;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Payload;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import javax.lang.model.element.Modifier;
+
+/** Generates the methods of a life that fire one event each, without a cause and with one. */
+public final class EventMethods {
+
+  private final Plan plan;
+  private final Api api;
+  private final Prose prose;
+
+  public EventMethods(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.prose = new Prose(plan);
+  }
+
+  public void addTo(TypeSpec.Builder type) {
+    for (EventPlan event : plan.events()) {
+      if (event.isFired()) {
+        type.addMethod(plain(event));
+        type.addMethod(withCause(event));
+      }
+    }
+  }
+
+  private MethodSpec.Builder method(EventPlan event) {
+    return Api.method(event.method(), api.state(), Modifier.PUBLIC)
+        .addParameters(Payload.parameters(event));
+  }
+
+  private MethodSpec plain(EventPlan event) {
+    String ways = prose.ways(event);
+    return method(event)
+        .addJavadoc("$L\n\n<p>$L.\n", prose.of(event), ways.isEmpty() ? "Legal in no state" : ways)
+        .addJavadoc("\n@return the state of the life then\n")
+        .addJavadoc(prose.refusals(event, "now"))
+        .addJavadoc("@throws $L if a hook vetoes\n", Api.VETOED)
+        .addStatement("return fire($L)", api.instance(event))
+        .build();
+  }
+
+  private MethodSpec withCause(EventPlan event) {
+    CodeBlock comment =
+        CodeBlock.of("$L\n\n<p>As without a cause, but the cause is recorded.\n", prose.of(event));
+    return method(event)
+        .addParameter(Api.CAUSE, "cause")
+        .addJavadoc(comment)
+        .addJavadoc("\n@return the state of the life then\n")
+        .addStatement("return fire($L, cause)", api.instance(event))
+        .build();
+  }
+}

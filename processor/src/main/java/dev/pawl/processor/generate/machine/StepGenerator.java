@@ -1,0 +1,179 @@
+package dev.pawl.processor.generate.machine;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.generate.decision.DecisionGenerator;
+import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Step;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Generates how a life whose machine asks or updates makes a step.
+ *
+ * <p>A life that nobody watches makes it all in one method: what is no more than a change of state
+ * comes from the table, and wherever the user is asked a switch follows the answer, so that the
+ * processor can foresee the next state instead of waiting for it.
+ */
+final class StepGenerator {
+
+  private static final ClassName LIFE = Api.engine("Life");
+
+  private final Plan plan;
+  private final Api api;
+  private final LogicCalls calls;
+  private boolean entersAlone;
+  private boolean entersWithContext;
+
+  StepGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.calls = new LogicCalls(plan);
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    boolean small = arms() <= NumberSwitch.MAX_CASES;
+    if (!plan.hasEffects()) {
+      type.addMethod(small ? step() : longStep());
+      addBecome(type);
+    }
+    if (plan.hasUpdates()) {
+      commit().addTo(type);
+    }
+  }
+
+  /** How many ways the switch would have. */
+  private int arms() {
+    int decided = plan.decisions().stream().mapToInt(d -> d.candidates().size() + 1).sum();
+    return decided + asking().size();
+  }
+
+  /** The steps that no guard precedes, and that are more than a change of state. */
+  private List<Step> asking() {
+    Set<Integer> decided = new HashSet<>();
+    plan.decisions().forEach(d -> d.candidates().forEach(s -> decided.add(s.number())));
+    Set<Integer> taken = new HashSet<>();
+    plan.rows().forEach(r -> r.entries().forEach(e -> taken.add(e.code())));
+    return plan.steps().stream()
+        .filter(s -> taken.contains(s.number()) && !s.plain() && !s.guarded())
+        .toList();
+  }
+
+  private MethodSpec.Builder head() {
+    return Api.method("step", TypeName.INT, Modifier.PRIVATE)
+        .addParameter(api.event(), "event")
+        .addJavadoc("Makes a step; the position it leads to, or negative if it is refused.\n");
+  }
+
+  private MethodSpec step() {
+    CodeBlock.Builder cases = CodeBlock.builder();
+    for (Step step : asking()) {
+      cases
+          .add("// $L\n", step.event().constant())
+          .add("case $L -> $L;\n", step.number(), take(step));
+    }
+    for (Decision decision : plan.decisions()) {
+      cases
+          .add("// $L\n", DecisionGenerator.title(decision))
+          .add(
+              "case $L -> switch ($T.$L) {\n",
+              plan.steps().size() + decision.number(),
+              api.transitions(),
+              new DecisionGenerator(plan).call(decision))
+          .indent();
+      for (Step step : decision.candidates()) {
+        cases.add("case $L -> $L;\n", step.number(), take(step));
+      }
+      cases.add("default -> $T.REFUSED;\n", LIFE).unindent().add("};\n");
+    }
+    return head()
+        .addStatement("int code = $T.code(state, event)", api.transitions())
+        .addCode("return switch (code) {\n$>")
+        .addCode(cases.build())
+        .addCode("default -> code < 0 ? code : (state = $T.position(code));\n", api.transitions())
+        .addCode("$<};\n")
+        .build();
+  }
+
+  /** The position it leads to, once state and context are committed. */
+  private CodeBlock take(Step step) {
+    CodeBlock to =
+        step.declared()
+            .choose()
+            .map(c -> CodeBlock.of("$L.state()", calls.ask(c.name())))
+            .orElseGet(() -> api.constant(step.target()));
+    if (step.declared().update().isEmpty()) {
+      entersAlone = true;
+      return CodeBlock.of("become($L)", to);
+    }
+    entersWithContext = true;
+    return CodeBlock.of("become($L,$W$L)", to, calls.ask(step.declared().update().get().name()));
+  }
+
+  private void addBecome(TypeSpec.Builder type) {
+    MethodSpec.Builder become =
+        Api.method("become", TypeName.INT, Modifier.PRIVATE).addParameter(api.state(), "to");
+    if (entersAlone) {
+      type.addMethod(become.addStatement("return state = to.ordinal()").build());
+    }
+    if (entersWithContext) {
+      type.addMethod(
+          Api.method("become", TypeName.INT, Modifier.PRIVATE)
+              .addParameter(api.state(), "to")
+              .addParameter(api.context(), "next")
+              .addStatement("int position = to.ordinal()")
+              .addStatement("context = next")
+              .addStatement("return state = position")
+              .build());
+    }
+  }
+
+  /** Where there is too much for one method, the parts that the engine uses do. */
+  private MethodSpec longStep() {
+    return head()
+        .addStatement(
+            "int step = $T.select(state(), event$L)", api.transitions(), api.andSurroundings())
+        .beginControlFlow("if (step < 0)")
+        .addStatement("return step")
+        .endControlFlow()
+        .addStatement(
+            "$T to = $T.target($L)", api.state(), api.transitions(), api.targetArguments(""))
+        .addStatement(plan.hasUpdates() ? "commit(step, to, event)" : "state = to.ordinal()")
+        .addStatement("return to.ordinal()")
+        .build();
+  }
+
+  /** For the engine, which has asked for the target before. */
+  private NumberSwitch commit() {
+    NumberSwitch commit =
+        new NumberSwitch(
+                Api.method("commit", TypeName.VOID, Modifier.PRIVATE)
+                    .addParameter(TypeName.INT, "step")
+                    .addParameter(api.state(), "to")
+                    .addParameter(api.event(), "event")
+                    .addJavadoc("Updates the context, where the step does, and takes the state.\n"),
+                "step",
+                CodeBlock.of("{}"))
+            .then(CodeBlock.of(plan.hasEffects() ? "state = to;\n" : "state = to.ordinal();\n"));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .update()
+          .ifPresent(
+              u ->
+                  commit.add(
+                      step.number(),
+                      CodeBlock.of("context = $L", calls.ask(u.name())),
+                      step.event().constant()));
+    }
+    return commit;
+  }
+}

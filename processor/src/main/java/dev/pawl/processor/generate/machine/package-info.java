@@ -1,0 +1,2 @@
+/** Generates {@code NameMachine} of machines that need no chart. */
+package dev.pawl.processor.generate.machine;

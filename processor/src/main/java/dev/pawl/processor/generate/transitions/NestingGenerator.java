@@ -1,0 +1,77 @@
+package dev.pawl.processor.generate.transitions;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Table;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Generates what a flattened machine with states within states tells about those. */
+public final class NestingGenerator {
+
+  private final Plan plan;
+  private final Api api;
+
+  NestingGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    StateTree tree = plan.machine().tree();
+    Map<String, Integer> ordinals = new HashMap<>();
+    plan.states().forEach(s -> ordinals.put(s.name(), s.ordinal()));
+    List<Integer> parents = new ArrayList<>();
+    List<Integer> leaves = new ArrayList<>();
+    for (StatePlan state : plan.states()) {
+      int node = tree.number(state.declared());
+      int parent = tree.parent(node);
+      parents.add(parent == 0 ? -1 : ordinals.get(tree.node(parent).name()));
+      leaves.add(ordinals.get(tree.node(tree.leaf(node)).name()));
+    }
+    TypeName nesting = api.of(Api.engine("Nesting"), api.state());
+    type.addType(
+        TypeSpec.classBuilder("Tree")
+            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .addJavadoc("Which state lies within which; loaded only where that is asked.\n")
+            .addField(
+                FieldSpec.builder(nesting, "NESTING", Modifier.STATIC, Modifier.FINAL)
+                    .initializer(
+                        "new $T<>(\n$L,\n$L,\n$L)",
+                        Api.engine("Nesting"),
+                        api.states(),
+                        Table.shorts(parents),
+                        Table.shorts(leaves))
+                    .build())
+            .build());
+    type.addMethod(
+        Api.method("isWithin", TypeName.BOOLEAN, Modifier.PUBLIC, Modifier.STATIC)
+            .addParameter(api.state(), "state")
+            .addParameter(api.state(), "superstate")
+            .addJavadoc("Whether a state is another, or lies within it.\n")
+            .addStatement("return Tree.NESTING.isWithin(state, superstate)")
+            .build());
+    type.addMethod(
+        Api.method("leaf", api.state(), Modifier.STATIC)
+            .addParameter(api.state(), "state")
+            .addJavadoc("The leaf that is entered by default where a state is entered.\n")
+            .addStatement("return Tree.NESTING.leaf(state)")
+            .build());
+  }
+
+  /** A state as it is entered: its leaf, of a machine that has states within states. */
+  public static CodeBlock entered(Plan plan, String variable) {
+    return plan.nested()
+        ? CodeBlock.of("$T.leaf($N)", new Api(plan).transitions(), variable)
+        : CodeBlock.of("$N", variable);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.pawl.processor.generate.transitions;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Step;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code step}: a step as a value, of a machine that has a context or effects. */
+final class PureStepGenerator {
+
+  private static final ClassName STEP = ClassName.get("dev.pawl", "Step");
+  private static final ClassName EFFECT = ClassName.get("dev.pawl", "Effect");
+
+  private final Plan plan;
+  private final Api api;
+  private final LogicCalls calls;
+
+  PureStepGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.calls = new LogicCalls(plan);
+  }
+
+  /** Whether a step is more than the next state. */
+  static boolean isNeeded(Plan plan) {
+    return !plan.plain() && (plan.hasContext() || plan.hasEffects());
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    MethodSpec.Builder step =
+        Api.method(
+                "step",
+                ParameterizedTypeName.get(
+                    STEP, api.state(), api.contextOrVoid(), api.effectsOrVoid()),
+                Modifier.PUBLIC,
+                Modifier.STATIC)
+            .addParameter(api.state(), "from");
+    if (plan.hasContext()) {
+      step.addParameter(api.context(), "context");
+    }
+    step.addParameter(api.event(), "event");
+    if (plan.hasLogic()) {
+      step.addParameter(api.logic(), "logic");
+    }
+    boolean lenient = plan.machine().lenient();
+    step.addJavadoc(
+        "A step as a value: the next state, the next context and the effects in order, none of which\n"
+            + "has been performed. A life can be folded from its events.\n\n"
+            + "@return the step$L\n",
+        lenient ? "; nothing changes where the event is not expected" : "");
+    if (!lenient) {
+      step.addJavadoc("@throws $L if the event is not legal in {@code from}\n", Api.ILLEGAL);
+    }
+    String context = plan.hasContext() ? "context" : "null";
+    step.addStatement("int step = select($L)", api.arguments("from", "event"))
+        .beginControlFlow("if (step < 0)");
+    if (lenient) {
+      step.addStatement("return new $T<>(from, $L, $T.of())", STEP, context, List.class);
+    } else {
+      step.addStatement("throw Rules.INSTANCE.error(step, from, event)");
+    }
+    step.endControlFlow().addStatement("$T to = target($L)", api.state(), api.targetArguments(""));
+    String next = context;
+    if (plan.hasUpdates()) {
+      step.addStatement("$T next = updated(step, event$L)", api.context(), api.andSurroundings());
+      next = "next";
+    }
+    step.addStatement("return new $T<>(to, $L, $L)", STEP, next, effects(next));
+    type.addMethod(step.build());
+    if (plan.hasUpdates()) {
+      updated().addTo(type);
+    }
+    if (plan.hasEffects()) {
+      effectsOf().addTo(type);
+    }
+  }
+
+  private CodeBlock effects(String context) {
+    return plan.hasEffects()
+        ? CodeBlock.of("effects(step, event$L)", plan.hasContext() ? ", " + context : "")
+        : CodeBlock.of("$T.of()", List.class);
+  }
+
+  private NumberSwitch updated() {
+    NumberSwitch updated =
+        new NumberSwitch(
+            Api.method("updated", api.context(), Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(TypeName.INT, "step")
+                .addParameter(api.event(), "event")
+                .addParameters(api.surroundings()),
+            "step",
+            CodeBlock.of("context"));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .update()
+          .ifPresent(u -> updated.add(step.number(), calls.ask(u.name()), step.event().constant()));
+    }
+    return updated;
+  }
+
+  private NumberSwitch effectsOf() {
+    TypeName list = api.of(ClassName.get(List.class), api.of(EFFECT, api.effects()));
+    MethodSpec.Builder head =
+        Api.method("effects", list, Modifier.PRIVATE, Modifier.STATIC)
+            .addParameter(TypeName.INT, "step")
+            .addParameter(api.event(), "event");
+    if (plan.hasContext()) {
+      head.addParameter(api.context(), "context");
+    }
+    NumberSwitch effects = new NumberSwitch(head, "step", CodeBlock.of("$T.of()", List.class));
+    for (Step step : plan.steps()) {
+      List<Ref> named = step.declared().effects();
+      if (!named.isEmpty()) {
+        CodeBlock all = named.stream().map(this::effect).collect(CodeBlock.joining(",$W"));
+        effects.add(
+            step.number(), CodeBlock.of("$T.of($L)", List.class, all), step.event().constant());
+      }
+    }
+    return effects;
+  }
+
+  private CodeBlock effect(Ref effect) {
+    return CodeBlock.of(
+        "new $T<>($L, effects -> $L)",
+        EFFECT,
+        Literal.of(effect.name()),
+        calls.perform(effect.name()));
+  }
+}

@@ -1,0 +1,65 @@
+package dev.pawl.processor.generate.type;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.plan.ChartPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.Optional;
+
+/** Finds where a step of a chart ends, for phases, whose types must tell it. */
+final class ChartTargets {
+
+  private ChartTargets() {}
+
+  /** The only leaf in which a life can be after an event; empty where that may depend. */
+  static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
+    boolean asks = entry.candidates().get(0).guarded();
+    if (asks && plan.machine().lenient()) {
+      return Optional.empty();
+    }
+    StateTree tree = plan.chart().orElseThrow().tree();
+    Integer only = null;
+    for (Step step : entry.candidates()) {
+      if (step.dynamic()) {
+        return Optional.empty();
+      }
+      int leaf =
+          step.targets().isEmpty()
+              ? tree.number(from.declared())
+              : tree.leaf(tree.number(step.target().declared()));
+      if ((only != null && only != leaf)
+          || goesOn(plan, leaf)
+          || raises(plan, tree.number(from.declared()), step, leaf)) {
+        return Optional.empty();
+      }
+      only = leaf;
+    }
+    String name = tree.node(only).name();
+    return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
+  }
+
+  /** Whether a state may be left without event. */
+  private static boolean goesOn(Plan plan, int leaf) {
+    for (ChartPlan.LeafRow row : plan.chart().orElseThrow().rows()) {
+      if (row.leaf() == leaf) {
+        return row.codes().get(row.codes().size() - 1) != ChartPlan.ILLEGAL;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a step may raise an event, which may then lead on. */
+  private static boolean raises(Plan plan, int from, Step step, int leaf) {
+    StateTree tree = plan.chart().orElseThrow().tree();
+    return !step.declared().raise().isEmpty()
+        || tree.upwards(from).stream()
+            .anyMatch(n -> !tree.node(n).behavior().exit().raise().isEmpty())
+        || tree.upwards(leaf).stream()
+            .anyMatch(n -> !tree.node(n).behavior().entry().raise().isEmpty())
+        || (tree.node(leaf).isFinal()
+            && plan.events().stream().anyMatch(e -> e.declared().kind() == Event.Kind.DONE));
+  }
+}

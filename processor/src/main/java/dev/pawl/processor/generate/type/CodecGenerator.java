@@ -1,0 +1,293 @@
+package dev.pawl.processor.generate.type;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.serialize.CodecJson;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.plan.Plan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NameCodec}: names and snapshots in data. */
+public final class CodecGenerator {
+
+  private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
+  private static final ClassName STRING = ClassName.get(String.class);
+  private static final ClassName NAMES = Api.engine("WireNames");
+  private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
+  private static final ClassName SAVED_CHART = Api.chart("SavedChart");
+
+  private static final String NOT_A_LIFE =
+      "@throws IllegalArgumentException if it is something else, or of another machine\n";
+
+  private final Plan plan;
+  private final Ids ids;
+  private final Api api;
+
+  public CodecGenerator(Plan plan, Ids ids) {
+    this.plan = plan;
+    this.ids = ids;
+    this.api = new Api(plan);
+  }
+
+  public TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(api.generated("Codec"))
+            .addModifiers(api.visibility(Modifier.FINAL))
+            .addJavadoc(
+                "States, events and lives of $L in data. Thread-safe.\n",
+                Prose.code(plan.machine().name()))
+            .addField(
+                names(
+                    "STATES",
+                    api.stateKey(),
+                    plan.states().stream().map(s -> plan.machine().wireName(s.declared())).toList(),
+                    earlier(true)))
+            .addField(
+                names(
+                    "EVENTS",
+                    api.eventKey(),
+                    plan.events().stream().map(e -> plan.machine().wireName(e.declared())).toList(),
+                    earlier(false)))
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    addState(type);
+    addEvent(type);
+    if (plan.generates(Part.MACHINE) && plan.hasCompleteJson()) {
+      new CodecJson(plan, ids).add(type);
+    } else if (plan.generates(Part.MACHINE) && !plan.hasData()) {
+      addLife(type);
+    }
+    return type.build();
+  }
+
+  private FieldSpec names(
+      String field, TypeName type, List<String> names, List<CodeBlock> earlier) {
+    CodeBlock array =
+        CodeBlock.of(
+            "new $T[] {$L}",
+            String.class,
+            names.stream().map(Literal::of).collect(CodeBlock.joining(",$W")));
+    CodeBlock.Builder value =
+        CodeBlock.builder()
+            .add(
+                "new $T<>($>$>\n$L,\n$L,\n$L)$<$<",
+                NAMES,
+                Literal.of(plan.machine().name() + (field.equals("STATES") ? " state" : " event")),
+                constants(field, type),
+                array);
+    earlier.forEach(a -> value.add("\n$L", a));
+    return FieldSpec.builder(
+            api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        .initializer(value.build())
+        .build();
+  }
+
+  /** The user's own enum of events may be compiled apart, so its constants go by name. */
+  private CodeBlock constants(String field, TypeName type) {
+    return field.equals("EVENTS") && plan.eventTypeGiven()
+        ? CodeBlock.of(
+            "new $T[] {$L}",
+            type,
+            plan.events().stream().map(api::constant).collect(CodeBlock.joining(",$W")))
+        : CodeBlock.of("$T.values()", type);
+  }
+
+  /** What is read besides present names: former ones, and those of what there is no more. */
+  private List<CodeBlock> earlier(boolean states) {
+    Map<String, CodeBlock> constants = new LinkedHashMap<>();
+    if (states) {
+      plan.states().forEach(s -> constants.put(s.name(), api.constant(s)));
+    } else {
+      plan.events().forEach(e -> constants.put(e.name(), api.constant(e)));
+    }
+    List<CodeBlock> earlier = new ArrayList<>();
+    for (String name : constants.keySet()) {
+      List<String> names = ids.find(states, name).map(Ids.Entry::wireNames).orElse(List.of(name));
+      names.stream().skip(1).forEach(n -> earlier.add(alias(n, constants.get(name))));
+    }
+    for (Ids.Entry entry : ids.entries(states)) {
+      Optional<CodeBlock> successor = entry.becomes().map(constants::get);
+      if (entry.removed()) {
+        entry
+            .wireNames()
+            .forEach(
+                n ->
+                    earlier.add(
+                        successor
+                            .map(c -> alias(n, c))
+                            .orElseGet(() -> CodeBlock.of(".removed($L)", Literal.of(n)))));
+      }
+    }
+    return earlier;
+  }
+
+  private static CodeBlock alias(String name, CodeBlock constant) {
+    return CodeBlock.of(".alias($L, $L)", Literal.of(name), constant);
+  }
+
+  private void addState(TypeSpec.Builder type) {
+    type.addMethod(
+        Api.method("toWire", STRING, STATIC)
+            .addParameter(api.state(), "state")
+            .addJavadoc("The name of a state in data.\n")
+            .addStatement("return STATES.of($L)", api.key("state"))
+            .build());
+    type.addMethod(
+        Api.method("fromWire", api.stateKey(), STATIC)
+            .addParameter(STRING, "name")
+            .addJavadoc(
+                "The state of a name in data, or of a former one.\n\n"
+                    + "@throws IllegalArgumentException if there is none; it tells the nearest name\n")
+            .addStatement("return STATES.read(name)")
+            .build());
+  }
+
+  private void addEvent(TypeSpec.Builder type) {
+    CodeBlock key = CodeBlock.of(plan.hasPayload() ? "event.eventType()" : "event");
+    type.addMethod(
+        Api.method("eventToWire", STRING, STATIC)
+            .addParameter(api.event(), "event")
+            .addJavadoc("The name of an event in data.\n")
+            .addStatement("return EVENTS.of($L)", key)
+            .build());
+    type.addMethod(
+        Api.method("eventFromWire", api.eventKey(), STATIC)
+            .addParameter(STRING, "name")
+            .addJavadoc(
+                "The event of a name in data$L.\n\n"
+                    + "@throws IllegalArgumentException if there is none; it tells the nearest name\n",
+                plan.hasPayload() ? ", without what it carries" : "")
+            .addStatement("return EVENTS.read(name)")
+            .build());
+  }
+
+  private void addLife(TypeSpec.Builder type) {
+    TypeName write = function(plan.hasContext() ? api.context() : null, STRING);
+    MethodSpec.Builder toJson =
+        Api.method("toJson", STRING, STATIC)
+            .addParameter(api.machine(), "machine")
+            .addJavadoc("A life as JSON: its state, its id and how many steps it has made.\n");
+    if (plan.hasContext()) {
+      toJson
+          .addParameter(write, "contextToText")
+          .addJavadoc("\n@param contextToText writes the context\n");
+    }
+    if (plan.chart().isPresent()) {
+      toJson
+          .addStatement("$T snapshot = machine.snapshot()", api.snapshot())
+          .addStatement(
+              "return $T.toJson($T.rules(), STATES, snapshot, $L)",
+              SAVED_CHART,
+              api.transitions(),
+              plan.hasContext() ? "contextToText.apply(snapshot.context())" : "null");
+    } else {
+      toJson.addStatement("return $L", snapshot());
+    }
+    type.addMethod(toJson.build());
+    if (api.needs().isEmpty()) {
+      type.addMethod(
+          fromJson()
+              .addJavadoc(NOT_A_LIFE)
+              .addStatement("return fromJson(json, $T.builder())", api.machine())
+              .build());
+    }
+    type.addMethod(fromJsonWithBuilder());
+  }
+
+  /** Of a life that threads share, all must be read while no step is made. */
+  private CodeBlock snapshot() {
+    boolean shared = plan.machine().threadSafe();
+    // nested in a lambda the arguments are indented once more
+    CodeBlock snapshot =
+        CodeBlock.of(
+            (shared ? "new $T($>$>" : "new $T(")
+                + "\n$L,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
+                + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
+            SAVED_LIFE,
+            Literal.of(plan.machine().name()),
+            plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
+    return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
+  }
+
+  private static TypeName function(TypeName from, TypeName to) {
+    return from == null
+        ? to
+        : ParameterizedTypeName.get(
+            ClassName.get(Function.class),
+            WildcardTypeName.supertypeOf(from),
+            WildcardTypeName.subtypeOf(to));
+  }
+
+  private MethodSpec.Builder fromJson() {
+    return Api.method("fromJson", api.machine(), STATIC)
+        .addParameter(STRING, "json")
+        .addJavadoc("A life from JSON, as {@code toJson} writes it.\n\n");
+  }
+
+  private MethodSpec fromJsonWithBuilder() {
+    MethodSpec.Builder method =
+        fromJson()
+            .addParameter(
+                ParameterSpec.builder(api.machine().nestedClass("Builder"), "builder").build())
+            .addJavadoc("@param builder gives the life everything else, such as hooks\n");
+    if (plan.hasContext()) {
+      method
+          .addParameter(
+              ParameterizedTypeName.get(
+                  ClassName.get(Function.class),
+                  WildcardTypeName.supertypeOf(STRING),
+                  WildcardTypeName.subtypeOf(boxed(api.context()))),
+              "contextFromText")
+          .addJavadoc("@param contextFromText reads the context\n");
+    }
+    method.addJavadoc(NOT_A_LIFE);
+    if (plan.chart().isPresent()) {
+      return method
+          .addStatement(
+              "$T snapshot =\n$T.read($T.rules(), STATES, json, $L)",
+              api.snapshot(),
+              SAVED_CHART,
+              api.transitions(),
+              plan.hasContext() ? "contextFromText" : "null")
+          .addStatement("return builder.resume(snapshot).build()")
+          .build();
+    }
+    method.addStatement(
+        "$T snapshot = $T.read($L, json)",
+        SAVED_LIFE,
+        SAVED_LIFE,
+        Literal.of(plan.machine().name()));
+    if (plan.hasContext()) {
+      method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
+    }
+    method
+        .beginControlFlow("if (snapshot.entityId() != null)")
+        .addStatement("builder.entityId(snapshot.entityId())")
+        .endControlFlow();
+    return method
+        .addStatement(
+            "return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build()")
+        .build();
+  }
+
+  private static TypeName boxed(TypeName type) {
+    return type instanceof ArrayTypeName ? type : type.box();
+  }
+}

@@ -1,0 +1,151 @@
+package dev.pawl.processor.generate.type;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.Payload;
+import dev.pawl.processor.model.Event;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Generates a sealed interface of records, for events or states that carry data, and the enum that
+ * names them without it.
+ *
+ * @param type the sealed interface
+ * @param key the enum
+ * @param what an {@code event} or a {@code state}
+ */
+record RecordFamily(ClassName type, ClassName key, String what) {
+
+  private static final ClassName STRING = ClassName.get(String.class);
+
+  /**
+   * A member of the family.
+   *
+   * @param record its record
+   * @param factory the method that makes one
+   * @param constant its constant in the enum
+   * @param payload what it carries
+   * @param comment its Javadoc
+   */
+  record Member(
+      ClassName record,
+      String factory,
+      String constant,
+      List<Event.Param> payload,
+      String comment) {
+
+    List<ParameterSpec> components() {
+      return Payload.components(payload);
+    }
+
+    boolean carries() {
+      return !payload.isEmpty();
+    }
+  }
+
+  /** The name of the method that tells which one it is: {@code eventType}. */
+  private String question() {
+    return what + "Type";
+  }
+
+  /** The sealed interface, without its members. */
+  TypeSpec.Builder head(Modifier[] modifiers) {
+    return TypeSpec.interfaceBuilder(type)
+        .addModifiers(modifiers)
+        .addMethod(
+            Api.method(question(), key, Modifier.PUBLIC, Modifier.ABSTRACT)
+                .addJavadoc("Which $L this is, without its data.\n", what)
+                .build())
+        .addMethod(
+            Api.method("wireName", STRING, Modifier.PUBLIC, Modifier.DEFAULT)
+                .addJavadoc("The $L's name in data.\n", what)
+                .addStatement("return $N().wireName()", question())
+                .build());
+  }
+
+  /** An enum, without its constants, each of which has a name in data. */
+  static TypeSpec.Builder constants(ClassName name, String what, String comment) {
+    return TypeSpec.enumBuilder(name)
+        .addJavadoc("$L\n", comment)
+        .addField(String.class, "wireName", Modifier.PRIVATE, Modifier.FINAL)
+        .addMethod(
+            MethodSpec.constructorBuilder()
+                .addParameter(String.class, "wireName")
+                .addStatement("this.wireName = wireName")
+                .build())
+        .addMethod(
+            Api.method("wireName", STRING, Modifier.PUBLIC)
+                .addJavadoc("The $L's name in data.\n", what)
+                .addStatement("return wireName")
+                .build());
+  }
+
+  static void addConstant(TypeSpec.Builder type, String name, String wireName, String comment) {
+    type.addEnumConstant(
+        name,
+        TypeSpec.anonymousClassBuilder("$L", Literal.of(wireName))
+            .addJavadoc("$L\n", comment)
+            .build());
+  }
+
+  /**
+   * The method that makes one.
+   *
+   * @param parameters what it is made of
+   */
+  MethodSpec factory(Member member, List<ParameterSpec> parameters) {
+    MethodSpec.Builder method =
+        Api.method(member.factory(), member.record(), Modifier.PUBLIC, Modifier.STATIC)
+            .addParameters(parameters)
+            .addJavadoc("$L\n", member.comment());
+    return member.carries()
+        ? method
+            .addStatement("return new $T($L)", member.record(), Api.arguments(parameters))
+            .build()
+        : method.addStatement("return $T.INSTANCE", member.record()).build();
+  }
+
+  /**
+   * The record of one.
+   *
+   * @param text what one that carries nothing is as text, if not what records are
+   */
+  TypeSpec record(Member member, Optional<String> text) {
+    TypeSpec.Builder record =
+        TypeSpec.recordBuilder(member.record())
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+            .addSuperinterface(type)
+            .addJavadoc("$L\n", member.comment())
+            .recordConstructor(
+                MethodSpec.constructorBuilder().addParameters(member.components()).build())
+            .addMethod(
+                Api.method(question(), key, Modifier.PUBLIC)
+                    .addAnnotation(Override.class)
+                    .addStatement("return $T.$N", key, member.constant())
+                    .build());
+    if (!member.carries()) {
+      record.addField(
+          FieldSpec.builder(
+                  member.record(), "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+              .initializer("new $T()", member.record())
+              .build());
+      text.ifPresent(
+          t ->
+              record.addMethod(
+                  Api.method("toString", STRING, Modifier.PUBLIC)
+                      .addAnnotation(Override.class)
+                      .addStatement("return $L", Literal.of(t))
+                      .build()));
+    }
+    String teller = what.equals("event") ? "told with the event" : "told by the state";
+    member.payload().forEach(p -> record.addJavadoc("\n@param $L $L", p.name(), teller));
+    return record.build();
+  }
+}

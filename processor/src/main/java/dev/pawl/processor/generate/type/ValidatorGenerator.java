@@ -1,0 +1,112 @@
+package dev.pawl.processor.generate.type;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.transitions.ConstantChecks;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates {@code NameValidator}: the check of changes of state that are made elsewhere. */
+public final class ValidatorGenerator {
+
+  private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
+
+  /** More than so many pairs are looked up, not written as code that would grow too long. */
+  private static final int MAX_PAIRS = 800;
+
+  private final Plan plan;
+  private final Api api;
+
+  public ValidatorGenerator(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  public TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(api.generated("Validator"))
+            .addModifiers(api.visibility(Modifier.FINAL))
+            .addJavadoc(
+                "Checks changes of state of $L that were made or recorded elsewhere.\n\n"
+                    + "<p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no\n"
+                    + "longer the one it was compiled against. Thread-safe.\n",
+                Prose.code(plan.machine().name()))
+            .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(plan)))
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    type.addMethod(
+        Api.method("requireLegal", TypeName.VOID, STATIC)
+            .addParameter(api.state(), "from")
+            .addParameter(api.state(), "to")
+            .addJavadoc(
+                "Requires that a transition leads from one state to another$L.\n\n"
+                    + "@throws $L if none does\n",
+                plan.hasLogic() ? ", whatever its guard says" : "",
+                Api.ILLEGAL)
+            .beginControlFlow("if (!isLegal(from, to))")
+            .addStatement(
+                "throw $T.rules().error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
+            .endControlFlow()
+            .build());
+    type.addMethod(isLegal());
+    type.addMethod(
+        Api.method("requireLegal", TypeName.VOID, STATIC)
+            .addParameter(
+                api.of(
+                    ClassName.get(List.class),
+                    api.of(Api.LIFECYCLE_EVENT, api.state(), api.event())),
+                "life")
+            .addJavadoc(
+                "Requires a recorded life to be legal, step by step: each begins where the one before\n"
+                    + "it ended, and a transition for its event leads where it went. Forced steps may lead\n"
+                    + "anywhere.\n\n"
+                    + "@throws $L at the first step that is not legal, which it names\n",
+                Api.ILLEGAL)
+            .addCode(replay())
+            .build());
+    return type.build();
+  }
+
+  private CodeBlock replay() {
+    return plan.chart().isPresent()
+        ? CodeBlock.of(
+            "new $T<>($T.rules()).require(life);\n", Api.engine("Replay"), api.transitions())
+        : CodeBlock.of(
+            "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life);\n",
+            Api.engine("Replay"),
+            api.transitions(),
+            api.transitions());
+  }
+
+  private MethodSpec isLegal() {
+    MethodSpec.Builder method =
+        Api.method("isLegal", TypeName.BOOLEAN, STATIC)
+            .addParameter(api.state(), "from")
+            .addParameter(api.state(), "to")
+            .addJavadoc(
+                "Whether a transition leads from one state to another$L.\n",
+                plan.hasLogic() ? ", whatever its guard says" : "");
+    int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
+    if (pairs > MAX_PAIRS || plan.large() || plan.chart().isPresent()) {
+      return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
+    }
+    method.addComment("No default: a state that is added must be decided on here.");
+    method.addCode("return switch (from) {\n$>");
+    for (Row row : plan.rows()) {
+      CodeBlock test =
+          row.targets().isEmpty()
+              ? CodeBlock.of("false")
+              : row.targets().stream()
+                  .map(t -> CodeBlock.of("to == $L", api.constant(t)))
+                  .collect(CodeBlock.joining("$W|| "));
+      method.addCode("case $L -> $L;\n", row.state().constant(), test);
+    }
+    return method.addCode("$<};\n").build();
+  }
+}
