@@ -57,7 +57,9 @@ final class JobPlain {
 
   /** Which state or event it is: the text itself, or that field of an object. */
   JobPlain named(String key) {
-    return value instanceof String ? this : field(key);
+    JobPlain named = value instanceof String ? this : field(key);
+    named.require(named.value instanceof String, "must be a text, not " + named.shown());
+    return named;
   }
 
   /** What a state or event of some name carries; nothing where it was a text. */

@@ -57,7 +57,9 @@ final class OrderPlain {
 
   /** Which state or event it is: the text itself, or that field of an object. */
   OrderPlain named(String key) {
-    return value instanceof String ? this : field(key);
+    OrderPlain named = value instanceof String ? this : field(key);
+    named.require(named.value instanceof String, "must be a text, not " + named.shown());
+    return named;
   }
 
   /** What a state or event of some name carries; nothing where it was a text. */

@@ -96,11 +96,12 @@ final class Change {
     return root.toString();
   }
 
+  /** Nothing where Jackson reads none: it takes no half a surrogate pair in a key. */
   private static JsonNode tree(String json) {
     try {
       return JSON.readTree(json);
     } catch (JsonProcessingException e) {
-      throw new AssertionError(json, e);
+      return NullNode.instance;
     }
   }
 
