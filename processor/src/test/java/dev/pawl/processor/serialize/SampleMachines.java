@@ -26,6 +26,7 @@ final class SampleMachines {
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package: *([\\w.]+)");
   private static final Pattern IN_YAML = Pattern.compile("(?m)^serializers:.*\\n");
   private static final Pattern IN_JAVA = Pattern.compile("serializers = (\\{[^}]*\\}|[\\w.]+)");
+  private static final Pattern ANNOTATION = Pattern.compile("(?m)^@StateMachine\\b(\\()?");
   private static final String ALL =
       "serializers = {dev.pawl.Serializer.JSON, dev.pawl.Serializer.JACKSON,"
           + " dev.pawl.Serializer.JPA, dev.pawl.Serializer.BINARY}";
@@ -68,8 +69,8 @@ final class SampleMachines {
 
   private void annotated(Path file) {
     String text = read(file);
-    int at = text.indexOf("@StateMachine(");
-    if (at < 0) {
+    Matcher annotation = ANNOTATION.matcher(text);
+    if (!annotation.find()) {
       return;
     }
     Path place = JAVA.relativize(file);
@@ -79,7 +80,8 @@ final class SampleMachines {
       text =
           asked.find()
               ? asked.replaceFirst(ALL)
-              : text.replace("@StateMachine(", "@StateMachine(" + ALL + ", ");
+              : annotation.replaceFirst(
+                  "@StateMachine(" + ALL + (annotation.group(1) == null ? ")" : ", "));
     }
     Job.write(temp.resolve("src"), place.toString(), text);
   }

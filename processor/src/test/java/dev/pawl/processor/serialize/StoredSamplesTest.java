@@ -96,7 +96,7 @@ class StoredSamplesTest {
       }
     }
 
-    /** A life and what was read of it, side by side; now and then one of those takes its place. */
+    /** A life and what was read of it, side by side; then one of those takes its place. */
     private List<Object> live() {
       List<Object> met = new ArrayList<>();
       machine.answers(random.nextLong());
