@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Gives the states of a machine, or its events, their numbers: those they had, and the next ones to
@@ -188,11 +189,13 @@ final class Numbering {
               .withHint(Nearest.hint(becomes, names)));
       return;
     }
+    Set<String> added = added(becomes);
     for (Event.Param param : target.get().parts()) {
       String type = param.type().qualifiedName();
       boolean stored =
           known.flatMap(e -> e.part(param.name())).filter(p -> p.type().equals(type)).isPresent();
-      if (!stored && !type.startsWith("java.util.Optional")) {
+      boolean supplied = type.startsWith("java.util.Optional") || added.contains(param.name());
+      if (!stored && !supplied) {
         problems.add(
             Code.BAD_BECOMES,
             origin,
@@ -201,6 +204,18 @@ final class Numbering {
             "nothing was stored that " + param.name() + " of " + becomes + " could be");
       }
     }
+  }
+
+  /**
+   * The components that older data of a state or event lacks, so that the program supplies them.
+   */
+  private Set<String> added(String name) {
+    return numbered.values().stream()
+        .filter(e -> e.name().equals(name) && !e.removed())
+        .flatMap(e -> e.parts().stream())
+        .filter(Ids.Part::added)
+        .map(Ids.Part::name)
+        .collect(Collectors.toSet());
   }
 
   private void gone(Ids.Entry entry) {
