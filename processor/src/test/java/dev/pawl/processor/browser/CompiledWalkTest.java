@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.e2e.Compiled;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.e2e.Job;
+import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
 import java.lang.reflect.Method;
 import java.net.URLClassLoader;
@@ -52,6 +53,7 @@ class CompiledWalkTest {
         Tool.JAVAC
             .compile(
                 Job.of(folder.resolve("src"), folder.resolve("work"))
+                    .with("-classpath", Libraries.path())
                     .with("-Apawl.machines=" + machines, "-Apawl.docs=" + docs))
             .clean();
     Fuzz fuzz = Fuzz.of(getClass(), 20);
