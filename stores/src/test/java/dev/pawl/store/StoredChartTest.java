@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,13 +45,18 @@ class StoredChartTest {
         .toList();
   }
 
+  /** A store that tells the test's own time. */
+  private <S, E> JdbcStore<S, E> store(StoredMachine<S, E> machine, DataSource source) {
+    JdbcStore<S, E> store = JdbcStore.of(machine, source).clock(() -> now).build();
+    store.createTables();
+    return store;
+  }
+
   @ParameterizedTest
   @EnumSource
   void timersFireWhenTheStoreIsAsked(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<BeaconState, BeaconEvent> store =
-          JdbcStore.of(Machines.BEACON, source).clock(() -> now).build();
-      store.createTables();
+      JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
       store.create("b");
       store.create("c");
       assertEquals(List.of(), store.due(10));
@@ -141,9 +147,7 @@ class StoredChartTest {
   @EnumSource
   void whatIsDueComesBeforeAnEvent(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<BeaconState, BeaconEvent> store =
-          JdbcStore.of(Machines.BEACON, source).clock(() -> now).build();
-      store.createTables();
+      JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
       store.create("b");
       now = START.plusMillis(2500);
 
@@ -177,9 +181,7 @@ class StoredChartTest {
   @EnumSource
   void timersStartAnewWhereThereWereNone(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<BeaconState, BeaconEvent> store =
-          JdbcStore.of(Machines.BEACON, source).clock(() -> now).build();
-      store.createTables();
+      JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
       store.create("b");
       store.fire("b", BeaconEvent.CALL, ADA);
       Database.execute(source, "UPDATE beacon SET snapshot = NULL, due_at = NULL WHERE id = 'b'");
@@ -198,9 +200,7 @@ class StoredChartTest {
   @EnumSource(names = "H2")
   void whatAStateCarriesTakesASnapshot(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<ParcelState, ParcelEvent> store =
-          JdbcStore.of(Machines.PARCEL, source).clock(() -> now).build();
-      store.createTables();
+      JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");
       store.fire("p", ParcelEvent.pay(12), ADA);
       Database.execute(source, "UPDATE parcel SET snapshot = NULL WHERE id = 'p'");
@@ -219,9 +219,7 @@ class StoredChartTest {
   @EnumSource(names = "H2")
   void illegalStepsOfRegionsWithDataAreFound(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<ParcelState, ParcelEvent> store =
-          JdbcStore.of(Machines.PARCEL, source).clock(() -> now).build();
-      store.createTables();
+      JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");
       store.fire("p", ParcelEvent.pay(12), ADA);
       Database.execute(source, "UPDATE parcel_transitions SET event = 'seal'");
@@ -239,9 +237,7 @@ class StoredChartTest {
   @EnumSource
   void regionsAndDataAreKeptInTheSnapshot(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<ParcelState, ParcelEvent> store =
-          JdbcStore.of(Machines.PARCEL, source).clock(() -> now).build();
-      store.createTables();
+      JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");
       store.fire("p", ParcelEvent.seal(), ADA);
       Stored<ParcelState> paid = store.fire("p", ParcelEvent.pay(12), ADA);

@@ -110,6 +110,11 @@ public record Plan(
     return steps.stream().anyMatch(Step::dynamic);
   }
 
+  /** Whether a life has timers. */
+  public boolean hasTimers() {
+    return chart.isPresent() && !chart.get().timers().isEmpty();
+  }
+
   /** Whether a life may be in several states at a time. */
   public boolean hasRegions() {
     return machine.tree().nodes().stream().anyMatch(State::isParallel);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
@@ -34,7 +33,8 @@ public final class WholeFile {
     }
     Path real = there ? file.toRealPath() : file.toAbsolutePath();
     Path folder = real.getParent();
-    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+    // a link to a folder is one, which Java 17 does not see when it makes folders
+    if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
     }
     Path draft = draft(real);

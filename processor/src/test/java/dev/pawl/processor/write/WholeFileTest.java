@@ -58,6 +58,15 @@ class WholeFileTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
+  void writesIntoALinkedFolder() throws IOException {
+    Path real = Files.createDirectory(folder.resolve("real"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
+    WholeFile.replace(link.resolve("page.md"), "new");
+    assertEquals("new", Files.readString(real.resolve("page.md")));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
   void writesToWhatIsNoFile() throws IOException {
     Path device = Path.of("/dev/null");
     WholeFile.replace(device, "text");

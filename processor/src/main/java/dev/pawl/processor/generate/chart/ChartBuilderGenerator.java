@@ -27,10 +27,6 @@ final class ChartBuilderGenerator {
     this.parts = new BuilderParts(plan);
   }
 
-  private boolean hasTimers() {
-    return !plan.chart().orElseThrow().timers().isEmpty();
-  }
-
   TypeSpec generate() {
     TypeSpec.Builder type =
         parts
@@ -39,7 +35,7 @@ final class ChartBuilderGenerator {
             .addField(api.state(), "resumed", Modifier.PRIVATE)
             .addField(api.snapshot(), "snapshot", Modifier.PRIVATE);
     parts.addFields(type);
-    if (hasTimers()) {
+    if (plan.hasTimers()) {
       type.addField(SCHEDULER, "scheduler", Modifier.PRIVATE);
     }
     addBeginnings(type);
@@ -48,7 +44,7 @@ final class ChartBuilderGenerator {
         parts.sequence(
             "How many transitions the life has already taken, where it is resumed in a state."));
     type.addMethod(parts.clock(CodeBlock.of("")));
-    if (hasTimers()) {
+    if (plan.hasTimers()) {
       type.addMethod(
           parts.set(
               SCHEDULER,
@@ -96,7 +92,7 @@ final class ChartBuilderGenerator {
             Api.chart("ChartSetup"),
             api.transitions(),
             "snapshot != null && entityId == null ? snapshot.entityId() : entityId",
-            hasTimers()
+            plan.hasTimers()
                 ? CodeBlock.of("scheduler != null ? scheduler : $T.system()", SCHEDULER)
                 : CodeBlock.of("null"),
             plan.machine().lenient(),

@@ -56,13 +56,9 @@ public final class ChartMachineGenerator {
     return type.build();
   }
 
-  private boolean hasTimers() {
-    return !plan.chart().orElseThrow().timers().isEmpty();
-  }
-
   private String sentence() {
     String threads =
-        plan.machine().threadSafe() || hasTimers()
+        plan.machine().threadSafe() || plan.hasTimers()
             ? "Any number of threads may use it at a time:\neach step is atomic, and hooks hear of steps in the order in which they were made."
             : "It is confined to one thread at a time.";
     return "One life of " + Prose.code(plan.machine().name()) + ". " + threads;
@@ -222,7 +218,7 @@ public final class ChartMachineGenerator {
     if (plan.hasContext()) {
       type.addMethod(question("context", api.context(), "The current context."));
     }
-    if (hasTimers()) {
+    if (plan.hasTimers()) {
       type.addMethod(
           question(
               "remaining",

@@ -191,14 +191,10 @@ final class StoredGenerator {
   /** What else the store keeps of a life, and must do for it. */
   private CodeBlock kind() {
     String kind = plan.hasRegions() ? "\n.regions()" : "";
-    if (hasTimers()) {
+    if (plan.hasTimers()) {
       kind += "\n.timers()";
     }
     return CodeBlock.of(kind.isEmpty() && plan.hasSnapshots() ? "\n.snapshots()" : kind);
-  }
-
-  private boolean hasTimers() {
-    return plan.chart().map(c -> !c.timers().isEmpty()).orElse(false);
   }
 
   private MethodSpec life() {
@@ -212,7 +208,7 @@ final class StoredGenerator {
             + "$L\n.hook(opening.hook())$<$<",
         builder,
         api.machine(),
-        hasTimers() ? "\n.scheduler(opening.scheduler())" : "");
+        plan.hasTimers() ? "\n.scheduler(opening.scheduler())" : "");
     if (serial.needsBuilder()) {
       method.addStatement("setup.accept(builder, opening)");
     }

@@ -99,12 +99,16 @@ final class PlainSelection implements TransitionsGenerator.Selection {
             .addJavadoc("The position an event leads to; negative if it is not legal.\n")
             .addStatement("return $L", look)
             .build());
-    type.addMethod(
-        Api.method("state", api.state(), Modifier.STATIC)
-            .addParameter(TypeName.INT, "position")
-            .addJavadoc("The state at a position.\n")
-            .addStatement("return STATES[position]")
-            .build());
+    type.addMethod(stateAt(api));
+  }
+
+  /** The way back from the position of a state. */
+  static MethodSpec stateAt(Api api) {
+    return Api.method("state", api.state(), Modifier.STATIC)
+        .addParameter(TypeName.INT, "position")
+        .addJavadoc("The state at a position.\n")
+        .addStatement("return STATES[position]")
+        .build();
   }
 
   @Override

@@ -189,12 +189,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
             .addJavadoc("The position of the state that a step leads to.\n")
             .addStatement("return POSITIONS[step]")
             .build());
-    type.addMethod(
-        Api.method("state", api.state(), Modifier.STATIC)
-            .addParameter(TypeName.INT, "position")
-            .addJavadoc("The state at a position.\n")
-            .addStatement("return STATES[position]")
-            .build());
+    type.addMethod(PlainSelection.stateAt(api));
   }
 
   @Override
