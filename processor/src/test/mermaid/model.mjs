@@ -22,7 +22,7 @@ export function expected(model) {
     const timer = list(owner.timers).find((t) => t.event === transition.event);
     const done = [...list(transition.effects), ...list(transition.raise).map((event) => `raise ${event}`)];
     return [
-      transition.direct ? "" : timer ? `after ${timer.after}` : transition.event ?? "",
+      transition.direct ? "" : timer ? timerLabel(timer) : transition.event ?? "",
       transition.guard ? `[${transition.guard.text}]` : "",
       transition.choose ? `[${transition.choose}]` : "",
       done.length ? `/ ${done.join(", ")}` : "",
@@ -71,4 +71,11 @@ export function expected(model) {
     ],
   }));
   return { boxes, arrows, starts, ends: nodes.filter((node) => node.state.final).map((node) => node.path) };
+}
+
+/** A timer shows its own name, if it has one, before its delay: other names end in the delay. */
+function timerLabel(timer) {
+  const plain = (text) => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  const delay = `after ${timer.after}`;
+  return plain(timer.event).endsWith(plain(delay)) ? delay : `${timer.event} ${delay}`;
 }

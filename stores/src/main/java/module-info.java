@@ -12,4 +12,5 @@ module dev.pawl.stores {
   exports dev.pawl.store.outbox;
   exports dev.pawl.store.recovery;
   exports dev.pawl.store.sql;
+  exports dev.pawl.store.timer;
 }

@@ -7,7 +7,8 @@ import dev.pawl.*;
     name = "go",
     payload = {
       @Param(name = "wireName", type = int.class), // expect: PAWL028
-      @Param(name = "eventType", type = int.class) // expect: PAWL028
+      @Param(name = "eventType", type = int.class), // expect: PAWL028
+      @Param(name = "internal", type = int.class) // expect: PAWL028
     })
 enum MState {
   @Initial

@@ -157,7 +157,7 @@ public final class CarrierMachine {
     return life.force(state, cause);
   }
 
-  /** Whether an event has a transition now. */
+  /** Whether an event may be fired, and has a transition now. */
   public boolean permits(CarrierEvent event) {
     return life.permits(event);
   }
@@ -197,7 +197,12 @@ public final class CarrierMachine {
     return life.sequence();
   }
 
-  /** All there is to know of the life, to go on with it later or elsewhere. */
+  /**
+   * All there is to know of the life, to go on with it later or elsewhere.
+   *
+   * @throws IllegalStateException if a hook or an effect calls this: take it after the
+   *     macrostep
+   */
   public Snapshot<CarrierState, CarrierEvent, Step> snapshot() {
     return life.snapshot();
   }

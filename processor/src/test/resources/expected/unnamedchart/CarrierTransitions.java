@@ -1,4 +1,5 @@
 import dev.pawl.Effect;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -77,7 +78,7 @@ public final class CarrierTransitions {
     return step(from, context, event, logic).state();
   }
 
-  /** Whether an event has a transition in a state now. */
+  /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(CarrierState from, CarrierEvent event, Step context,
       CarrierLogic logic) {
     Life life = Life.alone(context, logic);
@@ -246,7 +247,8 @@ public final class CarrierTransitions {
         case FULL ->
             new CarrierState.Full(
                 lifeForFull(event),
-                logic.rulesForFull(context, (CarrierEvent.Tell) event));
+                Failure.due(logic.rulesForFull(context, (CarrierEvent.Tell) event), this,
+                    "data rulesForFull"));
       };
     }
 

@@ -1,4 +1,5 @@
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
@@ -55,7 +56,8 @@ public final class FactsCodec {
   public static String toJson(FactsMachine machine,
       Function<? super Chart, ? extends String> contextToText) {
     Snapshot<FactsState, FactsEvent, Chart> snapshot = machine.snapshot();
-    return SavedChart.toJson(FactsTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+    return SavedChart.toJson(FactsTransitions.rules(), STATES, snapshot, Failure.due(contextToText.apply(snapshot.context()),
+        machine, "contextToText"));
   }
 
   /**

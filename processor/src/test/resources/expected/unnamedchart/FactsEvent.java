@@ -11,6 +11,11 @@ public sealed interface FactsEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code tell}. */
   static Tell tell(Step life) {
     return new Tell(life);
@@ -78,6 +83,11 @@ public sealed interface FactsEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return compareTo(ONE_AFTER_PATIENCE) >= 0;
     }
   }
 }

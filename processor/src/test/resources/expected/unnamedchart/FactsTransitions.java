@@ -1,6 +1,7 @@
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
@@ -35,7 +36,8 @@ public final class FactsTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> step(
       Snapshot<FactsState, FactsEvent, Chart> life, FactsEvent event, FactsLogic logic) {
@@ -45,7 +47,21 @@ public final class FactsTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> step(
+      Snapshot<FactsState, FactsEvent, Chart> life, Timer timer, FactsLogic logic) {
+    Life next = Life.alone(life.context(), logic);
+    next.resume(life);
+    List<Effect<FactsEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+    return new Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<FactsState, FactsEvent, Chart> life, FactsEvent event,
       FactsLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -71,7 +87,10 @@ public final class FactsTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<FactsEvent.Type> events(FactsState from) {
     return Facts.MOVES.events(from);
   }
@@ -135,6 +154,12 @@ public final class FactsTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code ONE.after.patience}. */
+    ONE_AFTER_PATIENCE
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life
       extends ChartLife<FactsState, FactsState, FactsEvent, Chart, FactsEffects> {
@@ -157,7 +182,7 @@ public final class FactsTransitions {
       chart.event("ONE.after.patience", FactsEvent.oneAfterPatience());
       chart.root(false, 1);
       chart.parallel("OPEN", FactsState.OPEN, 0);
-      chart.leaf("ONE", FactsState.ONE, 1).timer(FactsEvent.oneAfterPatience(), -1L);
+      chart.leaf("ONE", FactsState.ONE, 1).timer(FactsEvent.oneAfterPatience(), "patience", -1L);
       chart.leaf("TWO", FactsState.TWO, 1).entry(0);
       chart.leaf("SHUT", FactsState.SHUT, 0);
       chart.transition(1, null, 4).updates();
@@ -184,7 +209,7 @@ public final class FactsTransitions {
     protected Chart update(int transition, FactsState source, FactsEvent event, Chart context) {
       return switch (transition) {
         // OPEN on TELL
-        case 0 -> logic.keep(context, (FactsEvent.Tell) event);
+        case 0 -> Failure.due(logic.keep(context, (FactsEvent.Tell) event), this, "update keep");
         default -> context;
       };
     }
@@ -193,7 +218,7 @@ public final class FactsTransitions {
     protected Duration delay(int timer, Chart context) {
       return switch (timer) {
         // ONE_AFTER_PATIENCE
-        case 0 -> logic.patience(context);
+        case 0 -> Failure.due(logic.patience(context), this, "delay patience");
         default -> throw new AssertionError(timer);
       };
     }

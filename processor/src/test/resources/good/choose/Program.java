@@ -57,8 +57,8 @@ public final class Program {
               })
           .arrive(1);
       throw new AssertionError("nothing was chosen");
-    } catch (NullPointerException expected) {
-      // a choice must choose
+    } catch (IllegalStateException expected) {
+      assert expected.getMessage().equals("Route in LOBBY: choose byFloor returned null.");
     }
   }
 }

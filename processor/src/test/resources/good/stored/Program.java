@@ -5,6 +5,7 @@ import dev.pawl.IllegalTransitionError;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Stored;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.recovery.StoreCheck;
@@ -53,7 +54,7 @@ public final class Program {
     sound(store, "c", 2);
     StoredMachine<CircuitState, CircuitEvent> machine = CircuitStored.machine();
     assert machine.current("halfway").equals("half_open") && !machine.knows("broken");
-    assert machine.legality().illegal("halfway", "success", "closed") == null;
+    assert told(machine, "halfway", "success", "closed") == null;
     illegal(machine, "open", "success", "closed", "success is not legal in OPEN");
     illegal(machine, "half_open", "success", "open", "success does not lead from HALF_OPEN to OPEN");
     illegal(machine, "opne", "success", "open", "Did you mean \"open\"?");
@@ -61,9 +62,14 @@ public final class Program {
     assert coded.code("NEW").orElseThrow() == Thread.State.NEW && machine.code("NEW").isEmpty();
   }
 
+  /** What is said of a step of which nothing before is known. */
+  private static String told(StoredMachine<?, ?> machine, String from, String event, String to) {
+    return machine.legality().begin().illegal(new Legality.NamedStep(2, from, event, to, false, false));
+  }
+
   private static void illegal(
       StoredMachine<?, ?> machine, String from, String event, String to, String why) {
-    String told = machine.legality().illegal(from, event, to);
+    String told = told(machine, from, event, to);
     assert told != null && told.toLowerCase().contains(why.toLowerCase()) : told;
   }
 
@@ -121,7 +127,7 @@ public final class Program {
     assert store.wakeAll(10) == 1;
     assert store.get("p").stateName().equals("LOST");
     sound(store, "p", 7);
-    illegal(machine, "MOVING", "back", "CANCELLED", "back does not lead from MOVING to CANCELLED");
+    illegal(machine, "MOVING", "back", "CANCELLED", "MOVING → CANCELLED on back is not legal. Possible: MOVING → DUE on back.");
     illegal(machine, "MOVING", "cancel", "CANCELLED", "cancel");
     illegal(machine, "LOST", "back", "DUE", "back");
   }

@@ -112,7 +112,7 @@ public final class Program {
             Map.of(
                 BeaconEvent.beaconAfter1h(), Duration.ofHours(1),
                 BeaconEvent.litAfter500ms(), HALF,
-                BeaconEvent.litAfter60s(), Duration.ofSeconds(60)))
+                BeaconEvent.litForTooLong(), Duration.ofSeconds(60)))
         : life.remaining();
     scheduler.advance(HALF.minusNanos(1));
     assert life.state() == LIT;
@@ -139,7 +139,8 @@ public final class Program {
     endedAtOnce(beacon(hasty).resume(DARK).context(new Tries(0)).build(), hasty);
     hasty = new Hasty();
     endedAtOnce(beacon(hasty).resume(snapshot).build(), hasty);
-    assert BeaconTransitions.next(LIT, BeaconEvent.litAfter500ms(), new Tries(0), LOGIC) == DARK;
+    assert BeaconTransitions.litAfter500ms(LIT, new Tries(0), LOGIC) == DARK;
+    assert BeaconTransitions.litForTooLong(LIT, new Tries(0), LOGIC) == GONE;
   }
 
   private static void resumed(Snapshot<BeaconState, BeaconEvent, Tries> snapshot) {

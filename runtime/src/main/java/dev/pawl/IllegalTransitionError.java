@@ -77,8 +77,8 @@ public class IllegalTransitionError extends IllegalStateException {
   }
 
   /**
-   * The names of the events that lead to the target on the shortest way, guards aside; empty if
-   * none does, or the state is the target.
+   * The names of the events that lead to the target on the shortest way, guards aside, with {@code
+   * (wait 60s)} where a timer must run down; empty if none does, or the state is the target.
    */
   public List<String> way() {
     return refusal == null ? List.of() : refusal.way();

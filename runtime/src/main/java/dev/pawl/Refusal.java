@@ -93,7 +93,9 @@ public final class Refusal {
     return target != null ? target : definition.onlyTarget(eventIndex);
   }
 
-  /** What may be done in the state, in declared order. */
+  /**
+   * What may be fired in the state, in declared order; not what the machine itself makes happen.
+   */
   public List<Move> permitted() {
     return definition.permitted(from);
   }
@@ -110,8 +112,8 @@ public final class Refusal {
   }
 
   /**
-   * The names of the events that lead to the target on the shortest way, guards aside; empty if
-   * none does, or the state is the target.
+   * The names of the events that lead to the target on the shortest way, guards aside, with {@code
+   * (wait 60s)} where a timer must run down; empty if none does, or the state is the target.
    */
   public List<String> way() {
     Object to = target();

@@ -29,6 +29,9 @@ import java.util.Set;
  * @param timers the timers that run; those with the same time left fire in this order
  * @param deferred the events that wait for a state that does not defer them, in the order in which
  *     they came
+ * @param elapsed the timers of active states that have run down and do not run any more. A timer of
+ *     an active state that is neither here nor among those that run is one that the machine did not
+ *     have when this was taken; it starts anew, in full
  * @param <S> the type of states
  * @param <E> the type of events
  * @param <C> the type of the context
@@ -41,7 +44,21 @@ public record Snapshot<S, E, C>(
     Map<String, List<String>> history,
     C context,
     List<Remaining<E>> timers,
-    List<E> deferred) {
+    List<E> deferred,
+    List<E> elapsed) {
+
+  /** A snapshot in which no timer of an active state has run down. */
+  public Snapshot(
+      String machine,
+      String entityId,
+      long sequence,
+      List<S> leaves,
+      Map<String, List<String>> history,
+      C context,
+      List<Remaining<E>> timers,
+      List<E> deferred) {
+    this(machine, entityId, sequence, leaves, history, context, timers, deferred, List.of());
+  }
 
   /**
    * A timer that runs.
@@ -74,7 +91,7 @@ public record Snapshot<S, E, C>(
    * @throws IllegalArgumentException if a part other than the id and the context is null or
    *     contains null; if the sequence is negative; if no state is active or one is twice; if a
    *     history state is listed and remembers nothing, or the same twice; if an event has two
-   *     timers
+   *     timers, or has run down twice or while it runs
    */
   public Snapshot {
     require(machine != null && !machine.isBlank(), "A snapshot needs the name of its machine.");
@@ -92,6 +109,10 @@ public record Snapshot<S, E, C>(
     E event = repeated(events);
     require(event == null, "A snapshot of %s has two timers for %s.", machine, event);
     deferred = copy(machine, "deferred events", deferred);
+    elapsed = copy(machine, "timers that have run down", elapsed);
+    events.addAll(elapsed);
+    event = repeated(events);
+    require(event == null, "A snapshot of %s has the timer %s twice.", machine, event);
   }
 
   private static <T> List<T> copy(String machine, String part, List<T> values) {

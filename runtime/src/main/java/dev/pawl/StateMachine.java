@@ -30,7 +30,8 @@ public @interface StateMachine {
 
   /**
    * The machine's name, with which the generated types' names begin. By default the enum's name
-   * without a trailing {@code State}, {@code States} or {@code Status}.
+   * without a trailing {@code State}, {@code States} or {@code Status}; if it is called just that,
+   * the name of the type that it is nested in. At the top level such an enum must say the name.
    */
   String name() default "";
 
@@ -63,7 +64,14 @@ public @interface StateMachine {
    */
   boolean parallel() default false;
 
-  /** Whether any number of threads may use one life at a time. */
+  /**
+   * Whether any number of threads may use one life at a time. Each step is then atomic, from the
+   * guards to the last effect; questions are answered meanwhile, with what was committed last.
+   *
+   * <p>Two lives whose hooks or effects fire at each other on two threads would wait for each other
+   * for ever: one of them gets an {@link IllegalStateException}. Have them {@code post} events,
+   * which waits for nobody.
+   */
   boolean threadSafe() default false;
 
   /** Parts not to generate. */

@@ -84,11 +84,18 @@ public @interface Transition {
   /**
    * How long after its state was entered it is taken, if that was not left before: a duration, as
    * {@code 60s}, {@code 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the
-   * generated {@code Logic} interface that returns one. The timer's event is named after the state
-   * and this text, {@code OPEN.after.60s}. In SCXML a {@code <send>} with {@code delay} on entry
-   * and a {@code <cancel>} on exit.
+   * generated {@code Logic} interface that returns one. The timer's event has the {@link #name()}
+   * given, or is named after the state and this text, {@code OPEN.after.60s}; only the machine
+   * itself makes it happen, and nobody can fire it. In SCXML a {@code <send>} with {@code delay} on
+   * entry and a {@code <cancel>} on exit.
    */
   String after() default "";
+
+  /**
+   * What the event of the timer is called, only with {@link #after()}: no other event or timer has
+   * that name. Of several transitions of one timer one may tell it for all.
+   */
+  String name() default "";
 
   /** Holds several transitions; written by the compiler. */
   @Documented

@@ -15,8 +15,8 @@ package dev.pawl;
  * its hooks throw.
  *
  * <p>A hook that serves lives on several threads must be thread-safe. It is called while a life
- * that is declared thread-safe is locked, so it must not wait for another thread that uses that
- * life.
+ * that is declared thread-safe is locked, so it must not wait for another thread that makes steps
+ * of that life; at other lives it should {@code post} events rather than fire them.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -56,9 +56,10 @@ public interface TransitionHook<S, E> {
   /**
    * Called when user code threw: a guard, a choice, a hook's {@code before} or an update, then
    * nothing has changed; or an {@code after} or an effect, then the step stands; or a {@code
-   * refused}. It is called once for an attempt, when all that belongs to it has run, with the first
-   * error; others are suppressed in that. The error then reaches the caller, and whatever is thrown
-   * here is suppressed in it.
+   * refused}; or when a scheduler refused to start the timers of a step, then nothing has changed,
+   * or to stop them. It is called once for an attempt, when all that belongs to it has run, with
+   * the first error; others are suppressed in that. The error then reaches the caller, and whatever
+   * is thrown here is suppressed in it.
    *
    * @param event the step or attempt; it has no {@code to} where a guard or a choice threw
    * @param error what was thrown

@@ -108,7 +108,13 @@ final class MachineCompiler {
     Documents made = new Documents(machine, TextDiagram.Options.of(options.ascii()));
     String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
-        Generators.generate(plan, lock.ids(), writer.generatedIsVisible(trigger), release, picture);
+        Generators.generate(
+            plan,
+            lock.ids(),
+            writer.generatedIsVisible(trigger),
+            release,
+            picture,
+            writer.hidden(plan.packageName()));
     Map<Output, String> documents = made.of(options.outputs());
     SizeLimits.noteWhatIsLeftOut(plan, problems);
     writer.write(new MachineWriter.Made(plan, types, documents, lock), trigger, problems);

@@ -1,6 +1,7 @@
 package dev.pawl.processor;
 
 import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.generate.code.JavaLang;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.MachineSummary;
@@ -16,6 +17,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 
@@ -50,6 +52,11 @@ final class MachineWriter {
   /** Whether generated code may say that it is. */
   boolean generatedIsVisible(Optional<Element> trigger) {
     return sources.generatedIsVisible(trigger);
+  }
+
+  /** The types of {@code java.lang} that one of a package is called as. */
+  Set<String> hidden(String packageName) {
+    return sources.inPackage(packageName, JavaLang.NAMES);
   }
 
   /** Writes a machine, or adds problems. */

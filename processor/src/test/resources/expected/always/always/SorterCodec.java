@@ -1,6 +1,7 @@
 package always;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
@@ -57,7 +58,8 @@ public final class SorterCodec {
   public static String toJson(SorterMachine machine,
       Function<? super Parcel, ? extends String> contextToText) {
     Snapshot<SorterState, SorterEvent, Parcel> snapshot = machine.snapshot();
-    return SavedChart.toJson(SorterTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+    return SavedChart.toJson(SorterTransitions.rules(), STATES, snapshot, Failure.due(contextToText.apply(snapshot.context()),
+        machine, "contextToText"));
   }
 
   /**

@@ -2,6 +2,7 @@ package always;
 
 import dev.pawl.Effect;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -143,7 +144,7 @@ public final class SorterTransitions {
     return step(from, context, event, logic).state();
   }
 
-  /** Whether an event has a transition in a state now. */
+  /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(SorterState from, SorterEvent event, Parcel context,
       SorterLogic logic) {
     Life life = Life.alone(context, logic);
@@ -355,9 +356,9 @@ public final class SorterTransitions {
     protected Parcel update(int transition, SorterState source, SorterEvent event, Parcel context) {
       return switch (transition) {
         // WAITING on TAKE
-        case 0 -> logic.weigh(context);
+        case 0 -> Failure.due(logic.weigh(context), this, "update weigh");
         // CHECKING on WEIGHED
-        case 2 -> logic.label(context);
+        case 2 -> Failure.due(logic.label(context), this, "update label");
         default -> context;
       };
     }

@@ -49,6 +49,7 @@ public final class OrderCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(OrderMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Order",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class OrderCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Order", json);
+    SavedLife snapshot = SavedLife.read("Order", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -57,4 +57,9 @@ public enum SessionEvent {
   public String wireName() {
     return wireName;
   }
+
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  public boolean internal() {
+    return compareTo(DONE_OPEN) >= 0;
+  }
 }

@@ -7,7 +7,8 @@ import javax.annotation.processing.Generated;
  * What the machine {@code Session} asks its user: predicates of guards, updates and choices.
  *
  * <p>Every method must be pure: it may be asked at any time, changes nothing and
- * fires nothing. One that throws makes the step fail, and nothing has changed.
+ * fires nothing. One that throws, or returns null, makes the step fail, and nothing has
+ * changed.
  */
 @Generated("dev.pawl.processor")
 public interface SessionLogic {
@@ -20,7 +21,9 @@ public interface SessionLogic {
   /** Picks the state to enter, on {@code touch}. */
   Pick pick(Integer context);
 
-  /** How long a timer runs that is started now: {@code BUSY.after.patience}. */
+  /**
+   * How long a timer runs that is started now, no time if negative: {@code BUSY.after.patience}.
+   */
   Duration patience(Integer context);
 
   /** The states that {@link #pick} picks from. */

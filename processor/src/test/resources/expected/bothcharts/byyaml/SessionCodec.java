@@ -1,6 +1,7 @@
 package byyaml;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
@@ -59,7 +60,8 @@ public final class SessionCodec {
   public static String toJson(SessionMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
     Snapshot<SessionState, SessionEvent, Integer> snapshot = machine.snapshot();
-    return SavedChart.toJson(SessionTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+    return SavedChart.toJson(SessionTransitions.rules(), STATES, snapshot, Failure.due(contextToText.apply(snapshot.context()),
+        machine, "contextToText"));
   }
 
   /**

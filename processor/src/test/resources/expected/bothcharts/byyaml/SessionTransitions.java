@@ -3,6 +3,7 @@ package byyaml;
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -40,7 +41,8 @@ public final class SessionTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> step(
       Snapshot<SessionState, SessionEvent, Integer> life, SessionEvent event, SessionLogic logic) {
@@ -50,7 +52,21 @@ public final class SessionTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> step(
+      Snapshot<SessionState, SessionEvent, Integer> life, Timer timer, SessionLogic logic) {
+    Life next = Life.alone(life.context(), logic);
+    next.resume(life);
+    List<Effect<SessionEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+    return new Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<SessionState, SessionEvent, Integer> life,
       SessionEvent event, SessionLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -76,7 +92,10 @@ public final class SessionTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<SessionEvent> events(SessionState from) {
     return Facts.MOVES.events(from);
   }
@@ -142,6 +161,15 @@ public final class SessionTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code Session.after.8h}. */
+    SESSION_AFTER_8H,
+
+    /** The event {@code BUSY.after.patience}. */
+    BUSY_AFTER_PATIENCE
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life
       extends ChartLife<SessionState, SessionState, SessionEvent, Integer, SessionEffects> {
@@ -175,12 +203,12 @@ public final class SessionTransitions {
       chart.event("done.OPEN", SessionEvent.DONE_OPEN);
       chart.event("BUSY.after.patience", SessionEvent.BUSY_AFTER_PATIENCE);
       chart.event("Session.after.8h", SessionEvent.SESSION_AFTER_8H);
-      chart.root(false, 1).timer(SessionEvent.SESSION_AFTER_8H, 28800000L);
+      chart.root(false, 1).timer(SessionEvent.SESSION_AFTER_8H, "8h", 28800000L);
       chart.leaf("IDLE", SessionState.IDLE, 0);
       chart.parallel("OPEN", SessionState.OPEN, 0).entry(3).exit(4).raisesOnEntry(SessionEvent.PING).raisesOnExit(SessionEvent.CLOSED).done(SessionEvent.DONE_OPEN);
       chart.composite("WORK", SessionState.WORK, 2, 4);
       chart.leaf("READY", SessionState.READY, 3);
-      chart.leaf("BUSY", SessionState.BUSY, 3).timer(SessionEvent.BUSY_AFTER_PATIENCE, -1L);
+      chart.leaf("BUSY", SessionState.BUSY, 3).timer(SessionEvent.BUSY_AFTER_PATIENCE, "patience", -1L);
       chart.ending("GONE", SessionState.GONE, 3);
       chart.shallow("LAST", null, 3, 5);
       chart.composite("LIGHT", SessionState.LIGHT, 2, 9);
@@ -215,7 +243,7 @@ public final class SessionTransitions {
       chart.transition(10, "in(GONE)", 11);
       chart.transition(0, null, 12);
       chart.transition(0, null, 12);
-      chart.decision(7);
+      chart.decision(7, Chart.IGNORED);
       chart.decision(5, 6);
       chart.decision(11);
       chart.decision(24);
@@ -289,7 +317,7 @@ public final class SessionTransitions {
         Integer context) {
       return switch (transition) {
         // DIM on TOUCH
-        case 12 -> logic.pick(context).state();
+        case 12 -> Failure.due(logic.pick(context), this, "choose pick").state();
         default -> throw new AssertionError(transition);
       };
     }
@@ -299,7 +327,7 @@ public final class SessionTransitions {
         Integer context) {
       return switch (transition) {
         // IDLE on OPEN
-        case 0 -> logic.count(context);
+        case 0 -> Failure.due(logic.count(context), this, "update count");
         default -> context;
       };
     }
@@ -308,7 +336,7 @@ public final class SessionTransitions {
     protected Duration delay(int timer, Integer context) {
       return switch (timer) {
         // BUSY_AFTER_PATIENCE
-        case 1 -> logic.patience(context);
+        case 1 -> Failure.due(logic.patience(context), this, "delay patience");
         default -> throw new AssertionError(timer);
       };
     }

@@ -6,6 +6,7 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
@@ -281,7 +282,7 @@ public final class WorkstreamTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step, event, context, logic, "Workstream");
   }
 
   /** Whether an event is legal in a state now. */
@@ -303,7 +304,7 @@ public final class WorkstreamTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    WorkstreamState to = target(step, event, context, logic);
+    WorkstreamState to = target(step, event, context, logic, "Workstream");
     Retries next = updated(step, event, context, logic);
     return new Step<>(to, next, effects(step, event, next));
   }
@@ -312,7 +313,7 @@ public final class WorkstreamTransitions {
       WorkstreamLogic logic) {
     return switch (step) {
       // RETRY
-      case 4 -> logic.countRetry(context);
+      case 4 -> Failure.due(logic.countRetry(context), "Workstream", "update countRetry");
       default -> context;
     };
   }
@@ -336,10 +337,10 @@ public final class WorkstreamTransitions {
 
   /** The state that a step leads to. */
   static WorkstreamState target(int step, WorkstreamEvent event, Retries context,
-      WorkstreamLogic logic) {
+      WorkstreamLogic logic, Object asker) {
     return switch (step) {
       // S_RETRYING on RECOVER
-      case 7 -> logic.afterRecovery(context).state();
+      case 7 -> Failure.due(logic.afterRecovery(context), asker, "choose afterRecovery").state();
       default -> TARGETS[step];
     };
   }

@@ -1,5 +1,6 @@
 package byyaml;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
@@ -58,12 +59,13 @@ public final class WorkstreamCodec {
    */
   public static String toJson(WorkstreamMachine machine,
       Function<? super Retries, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Workstream",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
-        contextToText.apply(machine.context()))
+        Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
         .toJson();
   }
 
@@ -76,8 +78,9 @@ public final class WorkstreamCodec {
    */
   public static WorkstreamMachine fromJson(String json, WorkstreamMachine.Builder builder,
       Function<? super String, ? extends Retries> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Workstream", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Workstream", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Workstream", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

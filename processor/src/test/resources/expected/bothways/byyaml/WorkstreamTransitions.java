@@ -5,6 +5,7 @@ import static byyaml.WorkstreamState.*;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
@@ -275,7 +276,7 @@ public final class WorkstreamTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step, event, context, logic, "Workstream");
   }
 
   /** Whether an event is legal in a state now. */
@@ -297,7 +298,7 @@ public final class WorkstreamTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    WorkstreamState to = target(step, event, context, logic);
+    WorkstreamState to = target(step, event, context, logic, "Workstream");
     Retries next = updated(step, event, context, logic);
     return new Step<>(to, next, effects(step, event, next));
   }
@@ -306,7 +307,7 @@ public final class WorkstreamTransitions {
       WorkstreamLogic logic) {
     return switch (step) {
       // RETRY
-      case 4 -> logic.countRetry(context);
+      case 4 -> Failure.due(logic.countRetry(context), "Workstream", "update countRetry");
       default -> context;
     };
   }
@@ -330,10 +331,10 @@ public final class WorkstreamTransitions {
 
   /** The state that a step leads to. */
   static WorkstreamState target(int step, WorkstreamEvent event, Retries context,
-      WorkstreamLogic logic) {
+      WorkstreamLogic logic, Object asker) {
     return switch (step) {
       // S_RETRYING on RECOVER
-      case 7 -> logic.afterRecovery(context).state();
+      case 7 -> Failure.due(logic.afterRecovery(context), asker, "choose afterRecovery").state();
       default -> TARGETS[step];
     };
   }

@@ -81,7 +81,7 @@ public final class SomeTransitions {
     return step(from, event).state();
   }
 
-  /** Whether an event has a transition in a state. */
+  /** Whether an event may be fired in a state, and has a transition. */
   public static boolean permits(SomeState from, SomeEvent event) {
     Life life = Life.alone();
     life.resume(from, 0);

@@ -46,7 +46,7 @@ public final class WholeTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<WholeState, WholeEvent, Void> life, WholeEvent event) {
     Life now = Life.alone();
     now.resume(life);

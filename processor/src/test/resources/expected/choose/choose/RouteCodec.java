@@ -49,6 +49,7 @@ public final class RouteCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(RouteMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Route",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class RouteCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static RouteMachine fromJson(String json, RouteMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Route", json);
+    SavedLife snapshot = SavedLife.read("Route", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

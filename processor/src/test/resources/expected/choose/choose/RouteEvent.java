@@ -13,6 +13,11 @@ public sealed interface RouteEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code arrive}. */
   static Arrive arrive(int floor) {
     return new Arrive(floor);
@@ -62,6 +67,11 @@ public sealed interface RouteEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return false;
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -199,12 +200,14 @@ public sealed class RouteMachine {
     int code = RouteTransitions.code(state, event);
     return switch (code) {
       // ARRIVE
-      case 0 -> become(logic.byFloor((RouteEvent.Arrive) event).state());
+      case 0 -> become(Failure.due(logic.byFloor((RouteEvent.Arrive) event), this,
+          "choose byFloor").state());
       // ALARM
-      case 2 -> become(logic.wayOut().state());
+      case 2 -> become(Failure.due(logic.wayOut(), this, "choose wayOut").state());
       // ARRIVE in OFFICE
       case 3 -> switch (RouteTransitions.arriveInOffice(event, logic)) {
-        case 1 -> become(logic.byFloor((RouteEvent.Arrive) event).state());
+        case 1 -> become(Failure.due(logic.byFloor((RouteEvent.Arrive) event), this,
+            "choose byFloor").state());
         default -> Life.REFUSED;
       };
       default -> code < 0 ? code : (state = RouteTransitions.position(code));
@@ -239,6 +242,12 @@ public sealed class RouteMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -388,7 +397,7 @@ public sealed class RouteMachine {
 
     @Override
     public RouteState target(int step, RouteEvent event) {
-      return RouteTransitions.target(step, event, super.logic);
+      return RouteTransitions.target(step, event, super.logic, this);
     }
 
     @Override
@@ -409,6 +418,11 @@ public sealed class RouteMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static choose.RouteState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
@@ -87,7 +88,7 @@ public final class RouteTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step, event, logic, "Route");
   }
 
   /** Whether an event is legal in a state now. */
@@ -102,12 +103,13 @@ public final class RouteTransitions {
   }
 
   /** The state that a step leads to. */
-  static RouteState target(int step, RouteEvent event, RouteLogic logic) {
+  static RouteState target(int step, RouteEvent event, RouteLogic logic, Object asker) {
     return switch (step) {
       // LOBBY on ARRIVE; OFFICE on ARRIVE
-      case 0, 1 -> logic.byFloor((RouteEvent.Arrive) event).state();
+      case 0, 1 -> Failure.due(logic.byFloor((RouteEvent.Arrive) event), asker,
+          "choose byFloor").state();
       // any state on ALARM
-      case 2 -> logic.wayOut().state();
+      case 2 -> Failure.due(logic.wayOut(), asker, "choose wayOut").state();
       default -> TARGETS[step];
     };
   }

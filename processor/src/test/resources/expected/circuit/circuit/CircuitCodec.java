@@ -50,6 +50,7 @@ public final class CircuitCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(CircuitMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Circuit",
         machine.entityId(),
@@ -75,7 +76,7 @@ public final class CircuitCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static CircuitMachine fromJson(String json, CircuitMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Circuit", json);
+    SavedLife snapshot = SavedLife.read("Circuit", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

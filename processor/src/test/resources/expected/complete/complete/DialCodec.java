@@ -49,6 +49,7 @@ public final class DialCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DialMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Dial",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class DialCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DialMachine fromJson(String json, DialMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Dial", json);
+    SavedLife snapshot = SavedLife.read("Dial", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

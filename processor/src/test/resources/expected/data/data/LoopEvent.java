@@ -14,6 +14,11 @@ public sealed interface LoopEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code begun}. */
   static Begun begun(int session, String prompt) {
     return new Begun(session, prompt);
@@ -194,6 +199,11 @@ public sealed interface LoopEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return compareTo(DONE_OVER) >= 0;
     }
   }
 }

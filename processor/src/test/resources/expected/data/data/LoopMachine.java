@@ -342,7 +342,7 @@ public final class LoopMachine {
     return life.force(state, cause);
   }
 
-  /** Whether an event has a transition now. */
+  /** Whether an event may be fired, and has a transition now. */
   public boolean permits(LoopEvent event) {
     return life.permits(event);
   }
@@ -382,7 +382,12 @@ public final class LoopMachine {
     return life.sequence();
   }
 
-  /** All there is to know of the life, to go on with it later or elsewhere. */
+  /**
+   * All there is to know of the life, to go on with it later or elsewhere.
+   *
+   * @throws IllegalStateException if a hook or an effect calls this: take it after the
+   *     macrostep
+   */
   public Snapshot<LoopState, LoopEvent, Counters> snapshot() {
     return life.snapshot();
   }

@@ -2,6 +2,7 @@ package data;
 
 import dev.pawl.Effect;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -37,7 +38,8 @@ public final class LoopTransitions {
    * A step as a value: the next state, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<LoopState, Counters, LoopEffects> step(LoopState from, Counters context,
       LoopEvent event, LoopLogic logic) {
@@ -156,7 +158,7 @@ public final class LoopTransitions {
     return step(from, context, event, logic).state();
   }
 
-  /** Whether an event has a transition in a state now. */
+  /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(LoopState from, LoopEvent event, Counters context,
       LoopLogic logic) {
     Life life = Life.alone(context, logic);
@@ -182,7 +184,10 @@ public final class LoopTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<LoopEvent.Type> events(LoopState from) {
     return Facts.MOVES.events(from.stateType());
   }
@@ -373,7 +378,8 @@ public final class LoopTransitions {
     protected Counters update(int transition, LoopState source, LoopEvent event, Counters context) {
       return switch (transition) {
         // RUNNING on AGAIN
-        case 5 -> logic.count(context, (LoopState.Running) source);
+        case 5 -> Failure.due(logic.count(context, (LoopState.Running) source), this,
+            "update count");
         default -> context;
       };
     }
@@ -444,7 +450,8 @@ public final class LoopTransitions {
       if (source instanceof LoopState.Running carrier) {
         return carrier.prompt();
       }
-      return logic.promptForRunning(context, (LoopState.Paused) source);
+      return Failure.due(logic.promptForRunning(context, (LoopState.Paused) source), this,
+          "data promptForRunning");
     }
 
     private String ownerForRunning(LoopState source, Counters context) {

@@ -49,6 +49,7 @@ public final class ExecutionCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ExecutionMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Execution",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class ExecutionCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ExecutionMachine fromJson(String json, ExecutionMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Execution", json);
+    SavedLife snapshot = SavedLife.read("Execution", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -326,6 +326,12 @@ public sealed class ExecutionMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Execution" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -482,6 +488,11 @@ public sealed class ExecutionMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

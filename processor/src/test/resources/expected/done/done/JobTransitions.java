@@ -49,7 +49,8 @@ public final class JobTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> step(
       Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
@@ -59,7 +60,21 @@ public final class JobTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> step(
+      Snapshot<JobState, JobEvent, Void> life, Timer timer) {
+    Life next = Life.alone();
+    next.resume(life);
+    List<Effect<JobEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+    return new Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
     Life now = Life.alone();
     now.resume(life);
@@ -84,7 +99,10 @@ public final class JobTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /**
+   * The events that have a transition in a state, without those that the machine itself makes;
+   * unmodifiable.
+   */
   public static Set<JobEvent> events(JobState from) {
     return Facts.MOVES.events(from);
   }
@@ -155,6 +173,12 @@ public final class JobTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code REVIEW_AFTER_2H}. */
+    REVIEW_AFTER_2H
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life extends ChartLife<JobState, JobState, JobEvent, Void, JobEffects> {
     static final Chart<JobState, JobEvent> CHART = chart();
@@ -185,7 +209,7 @@ public final class JobTransitions {
       chart.leaf("SECOND_OPEN", JobState.SECOND_OPEN, 6);
       chart.ending("SECOND_DONE", JobState.SECOND_DONE, 6);
       chart.ending("FINISHED", JobState.FINISHED, 1);
-      chart.leaf("REVIEW", JobState.REVIEW, 0).timer(JobEvent.REVIEW_AFTER_2H, 7200000L);
+      chart.leaf("REVIEW", JobState.REVIEW, 0).timer(JobEvent.REVIEW_AFTER_2H, "2h", 7200000L);
       chart.ending("CLOSED", JobState.CLOSED, 0);
       chart.ending("HALTED", JobState.HALTED, 0);
       chart.transition(1, null, 10);

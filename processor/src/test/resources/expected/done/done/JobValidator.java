@@ -39,9 +39,10 @@ public final class JobValidator {
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
-   * it ended, and a transition for its event leads where it went. Forced steps may lead
-   * anywhere.
+   * Requires a recorded life to be legal, step by step: the machine could make each where the
+   * steps before have led it, whatever guards say. Forced steps may lead anywhere. What it does
+   * by itself it has done: a step of that kind that a hook vetoed, or in which user code threw,
+   * is missing.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */

@@ -49,6 +49,7 @@ public final class LampCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(LampMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Lamp",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class LampCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static LampMachine fromJson(String json, LampMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Lamp", json);
+    SavedLife snapshot = SavedLife.read("Lamp", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -205,6 +205,12 @@ public abstract sealed class LampMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Lamp" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -393,6 +399,11 @@ public abstract sealed class LampMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -49,6 +49,7 @@ public final class ShapeCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ShapeMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Shape",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class ShapeCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ShapeMachine fromJson(String json, ShapeMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Shape", json);
+    SavedLife snapshot = SavedLife.read("Shape", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 
 /**
@@ -167,7 +168,23 @@ public final class GateMachine {
     return life.force(state, cause);
   }
 
-  /** Whether an event has a transition now. */
+  /** Hands an event over; see {@link #post(Signal, Cause)}. */
+  public CompletableFuture<Outcome<GateState>> post(Signal event) {
+    return post(event, Cause.none());
+  }
+
+  /**
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it
+   * fires the event after that. So lives may fire at each other from hooks and effects.
+   *
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
+   *     what depends on it may run while the life is held, and must not wait
+   */
+  public CompletableFuture<Outcome<GateState>> post(Signal event, Cause cause) {
+    return life.post(event, cause);
+  }
+
+  /** Whether an event may be fired, and has a transition now. */
   public boolean permits(Signal event) {
     return life.permits(event);
   }
@@ -202,7 +219,12 @@ public final class GateMachine {
     return life.sequence();
   }
 
-  /** All there is to know of the life, to go on with it later or elsewhere. */
+  /**
+   * All there is to know of the life, to go on with it later or elsewhere.
+   *
+   * @throws IllegalStateException if a hook or an effect calls this: take it after the
+   *     macrostep
+   */
   public Snapshot<GateState, Signal, Void> snapshot() {
     return life.snapshot();
   }

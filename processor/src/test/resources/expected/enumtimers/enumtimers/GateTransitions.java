@@ -40,12 +40,26 @@ public final class GateTransitions {
    * A step as a value: the next state, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<GateState, Void, Void> step(GateState from, Signal event) {
     Life life = Life.alone();
     life.resume(from, 0);
     List<Effect<Void>> effects = life.fireAlone(event, List.of());
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<GateState, Void, Void> step(GateState from, Timer timer) {
+    Life life = Life.alone();
+    life.resume(from, 0);
+    List<Effect<Void>> effects = life.elapseAlone(timer.ordinal(), List.of());
     return new Step<>(life.state(), life.context(), effects);
   }
 
@@ -62,6 +76,18 @@ public final class GateTransitions {
   }
 
   /**
+   * The event {@code OPEN_AFTER_60S}.
+   *
+   * <p><code>OPEN → WORK</code>. For those who keep the time of a life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static GateState openAfter60S(GateState from) {
+    return step(from, Timer.OPEN_AFTER_60S).state();
+  }
+
+  /**
    * The state after an event and all that it leads to.
    *
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -70,7 +96,7 @@ public final class GateTransitions {
     return step(from, event).state();
   }
 
-  /** Whether an event has a transition in a state. */
+  /** Whether an event may be fired in a state, and has a transition. */
   public static boolean permits(GateState from, Signal event) {
     Life life = Life.alone();
     life.resume(from, 0);
@@ -95,7 +121,10 @@ public final class GateTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /**
+   * The events that have a transition in a state, without those that the machine itself makes;
+   * unmodifiable.
+   */
   public static Set<Signal> events(GateState from) {
     return Facts.MOVES.events(from);
   }
@@ -164,6 +193,12 @@ public final class GateTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code OPEN_AFTER_60S}. */
+    OPEN_AFTER_60S
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life extends ChartLife<GateState, GateState, Signal, Void, Void> {
     static final Chart<GateState, Signal> CHART = chart();
@@ -179,7 +214,7 @@ public final class GateTransitions {
       chart.event("DONE_WORK", Signal.DONE_WORK);
       chart.root(false, 1);
       chart.leaf("SHUT", GateState.SHUT, 0);
-      chart.leaf("OPEN", GateState.OPEN, 0).timer(Signal.OPEN_AFTER_60S, 60000L);
+      chart.leaf("OPEN", GateState.OPEN, 0).timer(Signal.OPEN_AFTER_60S, "60s", 60000L);
       chart.composite("WORK", GateState.WORK, 0, 4).done(Signal.DONE_WORK);
       chart.leaf("BUSY", GateState.BUSY, 3);
       chart.ending("IDLE", GateState.IDLE, 3);

@@ -49,6 +49,7 @@ public final class PairCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PairMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Pair",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class PairCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static PairMachine fromJson(String json, PairMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Pair", json);
+    SavedLife snapshot = SavedLife.read("Pair", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -250,6 +250,12 @@ public sealed class PairMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Pair" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -404,6 +410,11 @@ public sealed class PairMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

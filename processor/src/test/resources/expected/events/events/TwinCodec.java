@@ -49,6 +49,7 @@ public final class TwinCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TwinMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Twin",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class TwinCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TwinMachine fromJson(String json, TwinMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Twin", json);
+    SavedLife snapshot = SavedLife.read("Twin", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -49,6 +49,7 @@ public final class BranchCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(BranchMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Branch",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class BranchCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static BranchMachine fromJson(String json, BranchMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Branch", json);
+    SavedLife snapshot = SavedLife.read("Branch", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

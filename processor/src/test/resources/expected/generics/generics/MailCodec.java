@@ -1,5 +1,6 @@
 package generics;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.Map;
@@ -56,12 +57,13 @@ public final class MailCodec {
    */
   public static String toJson(MailMachine machine,
       Function<? super Map<String, Integer>, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Mail",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
-        contextToText.apply(machine.context()))
+        Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
         .toJson();
   }
 
@@ -74,8 +76,9 @@ public final class MailCodec {
    */
   public static MailMachine fromJson(String json, MailMachine.Builder builder,
       Function<? super String, ? extends Map<String, Integer>> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Mail", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Mail", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Mail", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.math.BigDecimal;
 import java.time.Clock;
@@ -172,7 +173,8 @@ public abstract sealed class MailMachine {
   private void commit(int step, MailState to, MailEvent event) {
     switch (step) {
       // COLLECT
-      case 0 -> context = logic.index(context, (MailEvent.Collect) event);
+      case 0 -> context = Failure.due(logic.index(context, (MailEvent.Collect) event), this,
+          "update index");
       default -> {}
     }
     state = to;
@@ -207,6 +209,12 @@ public abstract sealed class MailMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -413,6 +421,11 @@ public abstract sealed class MailMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

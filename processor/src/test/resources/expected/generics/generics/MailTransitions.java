@@ -5,6 +5,7 @@ import static generics.MailState.*;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.math.BigDecimal;
@@ -115,7 +116,8 @@ public final class MailTransitions {
       Map<String, Integer> context, MailLogic logic) {
     return switch (step) {
       // COLLECT
-      case 0 -> logic.index(context, (MailEvent.Collect) event);
+      case 0 -> Failure.due(logic.index(context, (MailEvent.Collect) event), "Mail",
+          "update index");
       default -> context;
     };
   }

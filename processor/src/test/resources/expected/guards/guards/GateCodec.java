@@ -50,6 +50,7 @@ public final class GateCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(GateMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Gate",
         machine.entityId(),
@@ -66,7 +67,7 @@ public final class GateCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static GateMachine fromJson(String json, GateMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Gate", json);
+    SavedLife snapshot = SavedLife.read("Gate", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,5 +1,6 @@
 package hidden;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
@@ -55,12 +56,13 @@ final class HiddenCodec {
    */
   public static String toJson(HiddenMachine machine,
       Function<? super Package.Inner.Amount, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Hidden",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
-        contextToText.apply(machine.context()))
+        Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
         .toJson();
   }
 
@@ -73,8 +75,9 @@ final class HiddenCodec {
    */
   public static HiddenMachine fromJson(String json, HiddenMachine.Builder builder,
       Function<? super String, ? extends Package.Inner.Amount> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Hidden", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Hidden", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Hidden", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

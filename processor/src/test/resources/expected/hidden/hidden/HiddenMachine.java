@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -163,7 +164,7 @@ abstract sealed class HiddenMachine {
   private void commit(int step, Package.Inner.States to, HiddenEvent event) {
     switch (step) {
       // ADD
-      case 0 -> context = logic.more(context);
+      case 0 -> context = Failure.due(logic.more(context), this, "update more");
       default -> {}
     }
     state = to;
@@ -198,6 +199,12 @@ abstract sealed class HiddenMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -402,6 +409,11 @@ abstract sealed class HiddenMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
@@ -128,7 +129,7 @@ final class HiddenTransitions {
       Package.Inner.Amount context, HiddenLogic logic) {
     return switch (step) {
       // ADD
-      case 0 -> logic.more(context);
+      case 0 -> Failure.due(logic.more(context), "Hidden", "update more");
       default -> context;
     };
   }

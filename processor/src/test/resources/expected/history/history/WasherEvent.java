@@ -51,4 +51,9 @@ public enum WasherEvent {
   public String wireName() {
     return wireName;
   }
+
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  public boolean internal() {
+    return false;
+  }
 }

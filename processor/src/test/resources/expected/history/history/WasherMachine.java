@@ -483,7 +483,7 @@ public final class WasherMachine {
     return life.force(state, cause);
   }
 
-  /** Whether an event has a transition now. */
+  /** Whether an event may be fired, and has a transition now. */
   public boolean permits(WasherEvent event) {
     return life.permits(event);
   }
@@ -523,7 +523,12 @@ public final class WasherMachine {
     return life.sequence();
   }
 
-  /** All there is to know of the life, to go on with it later or elsewhere. */
+  /**
+   * All there is to know of the life, to go on with it later or elsewhere.
+   *
+   * @throws IllegalStateException if a hook or an effect calls this: take it after the
+   *     macrostep
+   */
   public Snapshot<WasherState, WasherEvent, Void> snapshot() {
     return life.snapshot();
   }

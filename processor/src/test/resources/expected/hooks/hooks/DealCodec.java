@@ -1,5 +1,6 @@
 package hooks;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
@@ -55,12 +56,13 @@ public final class DealCodec {
    */
   public static String toJson(DealMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Deal",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
-        contextToText.apply(machine.context()))
+        Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
         .toJson();
   }
 
@@ -73,8 +75,9 @@ public final class DealCodec {
    */
   public static DealMachine fromJson(String json, DealMachine.Builder builder,
       Function<? super String, ? extends Integer> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Deal", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Deal", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Deal", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

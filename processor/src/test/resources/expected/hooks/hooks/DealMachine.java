@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -165,7 +166,7 @@ public abstract sealed class DealMachine {
   private void commit(int step, DealState to, DealEvent event) {
     switch (step) {
       // OFFER
-      case 0 -> context = logic.raise(context);
+      case 0 -> context = Failure.due(logic.raise(context), this, "update raise");
       default -> {}
     }
     state = to;
@@ -200,6 +201,12 @@ public abstract sealed class DealMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -401,6 +408,11 @@ public abstract sealed class DealMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

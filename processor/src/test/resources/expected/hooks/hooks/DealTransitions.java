@@ -6,6 +6,7 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
@@ -123,7 +124,7 @@ public final class DealTransitions {
   private static Integer updated(int step, DealEvent event, Integer context, DealLogic logic) {
     return switch (step) {
       // OFFER
-      case 0 -> logic.raise(context);
+      case 0 -> Failure.due(logic.raise(context), "Deal", "update raise");
       default -> context;
     };
   }

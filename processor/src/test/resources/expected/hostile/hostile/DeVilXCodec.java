@@ -49,6 +49,7 @@ public final class DeVilXCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DeVilXMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "De*/vil @x",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class DeVilXCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DeVilXMachine fromJson(String json, DeVilXMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("De*/vil @x", json);
+    SavedLife snapshot = SavedLife.read("De*/vil @x", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

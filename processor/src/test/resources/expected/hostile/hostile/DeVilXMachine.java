@@ -224,6 +224,12 @@ public sealed class DeVilXMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "De*/vil @x" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -395,6 +401,11 @@ public sealed class DeVilXMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

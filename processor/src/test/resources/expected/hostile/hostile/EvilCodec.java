@@ -49,6 +49,7 @@ public final class EvilCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(EvilMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Evil",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class EvilCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static EvilMachine fromJson(String json, EvilMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Evil", json);
+    SavedLife snapshot = SavedLife.read("Evil", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

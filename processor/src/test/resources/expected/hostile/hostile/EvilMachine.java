@@ -202,6 +202,12 @@ public sealed class EvilMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Evil" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -356,6 +362,11 @@ public sealed class EvilMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

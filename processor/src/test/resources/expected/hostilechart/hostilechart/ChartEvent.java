@@ -13,6 +13,11 @@ public sealed interface ChartEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code of}. */
   static Of of(int life, String state, long context_, int Types_) {
     return new Of(life, state, context_, Types_);
@@ -515,6 +520,11 @@ public sealed interface ChartEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return compareTo(LIFE_AFTER_DELAY) >= 0;
     }
   }
 }

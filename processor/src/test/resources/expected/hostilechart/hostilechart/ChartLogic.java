@@ -9,7 +9,8 @@ import javax.annotation.processing.Generated;
  * What the machine {@code Chart} asks its user: predicates of guards, updates and choices.
  *
  * <p>Every method must be pure: it may be asked at any time, changes nothing and
- * fires nothing. One that throws makes the step fail, and nothing has changed.
+ * fires nothing. One that throws, or returns null, makes the step fail, and nothing has
+ * changed.
  */
 @Generated("dev.pawl.processor")
 public interface ChartLogic {
@@ -39,7 +40,7 @@ public interface ChartLogic {
   /** Asked by a guard without event in {@code Rules}. */
   boolean carriesData(Life context, ChartState.Rules state);
 
-  /** How long a timer runs that is started now: {@code Life.after.delay}. */
+  /** How long a timer runs that is started now, no time if negative: {@code Life.after.delay}. */
   Duration delay(Life context);
 
   /** What a state carries that is entered, where nothing else tells. */

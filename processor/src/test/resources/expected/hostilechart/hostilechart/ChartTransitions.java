@@ -2,6 +2,7 @@ package hostilechart;
 
 import dev.pawl.Effect;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -39,13 +40,28 @@ public final class ChartTransitions {
    * A step as a value: the next state, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<ChartState, hostilechart.Life, ChartEffects> step(ChartState from,
       hostilechart.Life context, ChartEvent event, ChartLogic logic) {
     Life life = Life.alone(context, logic);
     life.resume(from, 0);
     List<Effect<ChartEffects>> effects = life.fireAlone(event, Life.EFFECTS);
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<ChartState, hostilechart.Life, ChartEffects> step(ChartState from,
+      hostilechart.Life context, Timer timer, ChartLogic logic) {
+    Life life = Life.alone(context, logic);
+    life.resume(from, 0);
+    List<Effect<ChartEffects>> effects = life.elapseAlone(timer.ordinal(), Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
   }
 
@@ -357,6 +373,32 @@ public final class ChartTransitions {
   }
 
   /**
+   * The event {@code Life.after.delay}.
+   *
+   * <p><code>Life → Rules</code>. For those who keep the time of a life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState lifeAfterDelay(ChartState from, hostilechart.Life context,
+      ChartLogic logic) {
+    return step(from, context, Timer.LIFE_AFTER_DELAY, logic).state();
+  }
+
+  /**
+   * The event {@code Life.after.1s}.
+   *
+   * <p><code>Life → (stays)</code>. For those who keep the time of a life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static ChartState lifeAfter1s(ChartState from, hostilechart.Life context,
+      ChartLogic logic) {
+    return step(from, context, Timer.LIFE_AFTER_1S, logic).state();
+  }
+
+  /**
    * The state after an event and all that it leads to.
    *
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -366,7 +408,7 @@ public final class ChartTransitions {
     return step(from, context, event, logic).state();
   }
 
-  /** Whether an event has a transition in a state now. */
+  /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(ChartState from, ChartEvent event, hostilechart.Life context,
       ChartLogic logic) {
     Life life = Life.alone(context, logic);
@@ -392,7 +434,10 @@ public final class ChartTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<ChartEvent.Type> events(ChartState from) {
     return Facts.MOVES.events(from.stateType());
   }
@@ -463,6 +508,15 @@ public final class ChartTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code Life.after.delay}. */
+    LIFE_AFTER_DELAY,
+
+    /** The event {@code Life.after.1s}. */
+    LIFE_AFTER_1S
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life
       extends ChartLife<ChartState, ChartState.Type, ChartEvent, hostilechart.Life, ChartEffects> {
@@ -510,7 +564,7 @@ public final class ChartTransitions {
       chart.event("Life.after.delay", ChartEvent.lifeAfterDelay());
       chart.event("Life.after.1s", ChartEvent.lifeAfter1s());
       chart.root(false, 1);
-      chart.leaf("Life", ChartState.Type.LIFE, 0).timer(ChartEvent.lifeAfterDelay(), -1L).timer(ChartEvent.lifeAfter1s(), 1000L);
+      chart.leaf("Life", ChartState.Type.LIFE, 0).timer(ChartEvent.lifeAfterDelay(), "delay", -1L).timer(ChartEvent.lifeAfter1s(), "1s", 1000L);
       chart.leaf("Rules", ChartState.Type.RULES, 0);
       chart.leaf("Facts", ChartState.Type.FACTS, 0).entry(0, 4).exit(5).raisesOnExit(ChartEvent.raise());
       chart.leaf("Type", ChartState.Type.TYPE, 0);
@@ -728,7 +782,8 @@ public final class ChartTransitions {
         hostilechart.Life context) {
       return switch (transition) {
         // LIFE on BEGIN
-        case 2 -> logic.choose(context, (ChartState.Life) source).state();
+        case 2 -> Failure.due(logic.choose(context, (ChartState.Life) source), this,
+            "choose choose").state();
         default -> throw new AssertionError(transition);
       };
     }
@@ -738,7 +793,8 @@ public final class ChartTransitions {
         hostilechart.Life context) {
       return switch (transition) {
         // LIFE on OF
-        case 0 -> logic.update(context, (ChartState.Life) source, (ChartEvent.Of) event);
+        case 0 -> Failure.due(logic.update(context, (ChartState.Life) source, (ChartEvent.Of) event),
+            this, "update update");
         default -> context;
       };
     }
@@ -747,7 +803,7 @@ public final class ChartTransitions {
     protected Duration delay(int timer, hostilechart.Life context) {
       return switch (timer) {
         // LIFE_AFTER_DELAY
-        case 0 -> logic.delay(context);
+        case 0 -> Failure.due(logic.delay(context), this, "delay delay");
         default -> throw new AssertionError(timer);
       };
     }
@@ -791,11 +847,11 @@ public final class ChartTransitions {
         case LIFE ->
             new ChartState.Life(
                 lifeForLife(source, event, context),
-                logic.sourceForLife(context, source),
+                Failure.due(logic.sourceForLife(context, source), this, "data sourceForLife"),
                 logic.eventForLife(context, source),
                 logic.keyForLife(context, source),
                 contextForLife(source, event, context),
-                logic.logicForLife(context, source),
+                Failure.due(logic.logicForLife(context, source), this, "data logicForLife"),
                 logic.setupForLife(context, source),
                 logic.chartForLife(context, source),
                 logic.typeForLife(context, source),
@@ -803,21 +859,23 @@ public final class ChartTransitions {
                 logic.effectsForLife(context, source),
                 logic.carrierForLife(context, source),
                 logic.snapshotForLife(context, source),
-                logic.listForLife(context, source),
-                logic.overrideForLife(context, source),
+                Failure.due(logic.listForLife(context, source), this, "data listForLife"),
+                Failure.due(logic.overrideForLife(context, source), this, "data overrideForLife"),
                 logic.sessionSeqForLife(context, source),
-                logic.seqForLife(context, source));
+                Failure.due(logic.seqForLife(context, source), this, "data seqForLife"));
         case RULES ->
             new ChartState.Rules(
                 lifeForRules(source, event),
                 stateForRules(source, event, context));
         case FACTS -> ChartState.facts();
         case TYPE -> ChartState.type();
-        case TREE -> new ChartState.Tree(logic.treeForTree(context, source));
+        case TREE -> new ChartState.Tree(Failure.due(logic.treeForTree(context, source), this,
+            "data treeForTree"));
         case CHART -> ChartState.chart();
         case STATE -> ChartState.state_();
         case EVENT -> ChartState.event();
-        case STEP -> new ChartState.Step(logic.stepForStep(context, source));
+        case STEP -> new ChartState.Step(Failure.due(logic.stepForStep(context, source), this,
+            "data stepForStep"));
         case OVERRIDE -> ChartState.override();
         case OBJECT -> ChartState.object();
         case STRING -> ChartState.string();
@@ -863,7 +921,8 @@ public final class ChartTransitions {
       if (event instanceof ChartEvent.Of carrier) {
         return carrier.state();
       }
-      return logic.stateForRules(context, (ChartState.Life) source);
+      return Failure.due(logic.stateForRules(context, (ChartState.Life) source), this,
+          "data stateForRules");
     }
   }
 }

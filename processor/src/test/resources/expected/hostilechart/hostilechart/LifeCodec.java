@@ -1,6 +1,7 @@
 package hostilechart;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
@@ -60,7 +61,8 @@ public final class LifeCodec {
   public static String toJson(LifeMachine machine,
       Function<? super Step, ? extends String> contextToText) {
     Snapshot<LifeState, LifeEvent, Step> snapshot = machine.snapshot();
-    return SavedChart.toJson(LifeTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+    return SavedChart.toJson(LifeTransitions.rules(), STATES, snapshot, Failure.due(contextToText.apply(snapshot.context()),
+        machine, "contextToText"));
   }
 
   /**

@@ -7,7 +7,8 @@ import javax.annotation.processing.Generated;
  * What the machine {@code Life} asks its user: predicates of guards, updates and choices.
  *
  * <p>Every method must be pure: it may be asked at any time, changes nothing and
- * fires nothing. One that throws makes the step fail, and nothing has changed.
+ * fires nothing. One that throws, or returns null, makes the step fail, and nothing has
+ * changed.
  */
 @Generated("dev.pawl.processor")
 public interface LifeLogic {
@@ -23,6 +24,8 @@ public interface LifeLogic {
   /** Asked by a guard without event in {@code Arc}. */
   boolean active(Step context);
 
-  /** How long a timer runs that is started now: {@code Snapshot.after.setup}. */
+  /**
+   * How long a timer runs that is started now, no time if negative: {@code Snapshot.after.setup}.
+   */
   Duration setup(Step context);
 }

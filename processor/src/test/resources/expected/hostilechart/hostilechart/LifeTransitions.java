@@ -2,6 +2,7 @@ package hostilechart;
 
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -37,7 +38,8 @@ public final class LifeTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static dev.pawl.Step<Snapshot<LifeState, LifeEvent, Step>, Step, LifeEffects> step(
       Snapshot<LifeState, LifeEvent, Step> life, LifeEvent event, LifeLogic logic) {
@@ -47,7 +49,21 @@ public final class LifeTransitions {
     return new dev.pawl.Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static dev.pawl.Step<Snapshot<LifeState, LifeEvent, Step>, Step, LifeEffects> step(
+      Snapshot<LifeState, LifeEvent, Step> life, Timer timer, LifeLogic logic) {
+    Life next = Life.alone(life.context(), logic);
+    next.resume(life);
+    List<Effect<LifeEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+    return new dev.pawl.Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<LifeState, LifeEvent, Step> life, LifeEvent event,
       LifeLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -73,7 +89,10 @@ public final class LifeTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<LifeEvent> events(LifeState from) {
     return Facts.MOVES.events(from);
   }
@@ -133,6 +152,18 @@ public final class LifeTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code Snapshot.after.1s}. */
+    SNAPSHOT_AFTER_1S,
+
+    /** The event {@code Snapshot.after.setup}. */
+    SNAPSHOT_AFTER_SETUP,
+
+    /** The event {@code Over.after.1h}. */
+    OVER_AFTER_1H
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life extends ChartLife<LifeState, LifeState, LifeEvent, Step, LifeEffects> {
     static final Chart<LifeState, LifeEvent> CHART = chart();
@@ -163,17 +194,17 @@ public final class LifeTransitions {
       chart.event("Snapshot.after.1s", LifeEvent.SNAPSHOT_AFTER_1S);
       chart.event("Snapshot.after.setup", LifeEvent.SNAPSHOT_AFTER_SETUP);
       chart.event("Over.after.1h", LifeEvent.OVER_AFTER_1H);
-      chart.root(false, 1).done(LifeEvent.DONE_LIFE);
+      chart.root(false, 1);
       chart.parallel("Life", LifeState.LIFE, 0).done(LifeEvent.DONE_LIFE);
       chart.composite("Next", LifeState.NEXT, 1, 3);
-      chart.leaf("Snapshot", LifeState.SNAPSHOT, 2).timer(LifeEvent.SNAPSHOT_AFTER_1S, 1000L).timer(LifeEvent.SNAPSHOT_AFTER_SETUP, -1L);
+      chart.leaf("Snapshot", LifeState.SNAPSHOT, 2).timer(LifeEvent.SNAPSHOT_AFTER_1S, "1s", 1000L).timer(LifeEvent.SNAPSHOT_AFTER_SETUP, "setup", -1L);
       chart.leaf("Arc", LifeState.ARC, 2);
       chart.ending("Done", LifeState.DONE, 2).entry(1, 2).raisesOnEntry(LifeEvent.RAISE);
       chart.shallow("Last", null, 2, 4);
       chart.composite("Context", LifeState.CONTEXT, 1, 8);
       chart.leaf("Now", LifeState.NOW, 7);
       chart.ending("Done2", LifeState.DONE2, 7);
-      chart.leaf("Over", LifeState.OVER, 0).entry(3).timer(LifeEvent.OVER_AFTER_1H, 3600000L);
+      chart.leaf("Over", LifeState.OVER, 0).entry(3).timer(LifeEvent.OVER_AFTER_1H, "1h", 3600000L);
       chart.ending("End", LifeState.END, 0);
       chart.transition(1, null, 3, 8).updates().effects(0);
       chart.transition(1, null, 10);
@@ -254,7 +285,7 @@ public final class LifeTransitions {
     protected Step update(int transition, LifeState source, LifeEvent event, Step context) {
       return switch (transition) {
         // LIFE on LIFE
-        case 0 -> logic.life(context);
+        case 0 -> Failure.due(logic.life(context), this, "update life");
         default -> context;
       };
     }
@@ -263,7 +294,7 @@ public final class LifeTransitions {
     protected Duration delay(int timer, Step context) {
       return switch (timer) {
         // SNAPSHOT_AFTER_SETUP
-        case 1 -> logic.setup(context);
+        case 1 -> Failure.due(logic.setup(context), this, "delay setup");
         default -> throw new AssertionError(timer);
       };
     }

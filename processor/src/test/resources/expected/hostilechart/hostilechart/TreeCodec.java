@@ -49,6 +49,7 @@ public final class TreeCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TreeMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Tree",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class TreeCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TreeMachine fromJson(String json, TreeMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Tree", json);
+    SavedLife snapshot = SavedLife.read("Tree", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -27,4 +27,9 @@ public enum TreeEvent {
   public String wireName() {
     return wireName;
   }
+
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  public boolean internal() {
+    return false;
+  }
 }

@@ -260,6 +260,12 @@ public abstract sealed class TreeMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Tree" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -449,6 +455,11 @@ public abstract sealed class TreeMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -52,6 +52,7 @@ public final class StringCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(StringMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "String",
         machine.entityId(),
@@ -68,7 +69,7 @@ public final class StringCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static StringMachine fromJson(String json, StringMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("String", json);
+    SavedLife snapshot = SavedLife.read("String", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

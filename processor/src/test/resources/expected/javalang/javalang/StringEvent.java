@@ -13,6 +13,11 @@ public sealed interface StringEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code Throwable}. */
   static Throwable throwable(Integer Integer_, java.util.List<java.lang.String> list) {
     return new Throwable(Integer_, list);
@@ -315,6 +320,11 @@ public sealed interface StringEvent {
     /** The event's name in data. */
     public java.lang.String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return false;
     }
   }
 }

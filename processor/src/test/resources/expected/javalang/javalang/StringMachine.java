@@ -558,6 +558,12 @@ public abstract sealed class StringMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "String" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -749,6 +755,11 @@ public abstract sealed class StringMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -51,6 +51,7 @@ public final class WordCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(WordMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Word",
         machine.entityId(),
@@ -67,7 +68,7 @@ public final class WordCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static WordMachine fromJson(String json, WordMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Word", json);
+    SavedLife snapshot = SavedLife.read("Word", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

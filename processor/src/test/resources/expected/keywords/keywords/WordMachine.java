@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -823,7 +824,7 @@ public sealed class WordMachine {
     int code = WordTransitions.code(state, event);
     return switch (code) {
       // GO
-      case 1 -> become(logic.default_().state());
+      case 1 -> become(Failure.due(logic.default_(), this, "choose default_").state());
       default -> code < 0 ? code : (state = WordTransitions.position(code));
     };
   }
@@ -856,6 +857,12 @@ public sealed class WordMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -1005,7 +1012,7 @@ public sealed class WordMachine {
 
     @Override
     public WordState target(int step, WordEvent event) {
-      return WordTransitions.target(step, event, super.logic);
+      return WordTransitions.target(step, event, super.logic, this);
     }
 
     @Override
@@ -1026,6 +1033,11 @@ public sealed class WordMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -2,6 +2,7 @@ package keywords;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
@@ -759,7 +760,7 @@ public final class WordTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step, event, logic, "Word");
   }
 
   /** Whether an event is legal in a state now. */
@@ -773,10 +774,10 @@ public final class WordTransitions {
   }
 
   /** The state that a step leads to. */
-  static WordState target(int step, WordEvent event, WordLogic logic) {
+  static WordState target(int step, WordEvent event, WordLogic logic, Object asker) {
     return switch (step) {
       // _1 on GO
-      case 1 -> logic.default_().state();
+      case 1 -> Failure.due(logic.default_(), asker, "choose default_").state();
       default -> TARGETS[step];
     };
   }

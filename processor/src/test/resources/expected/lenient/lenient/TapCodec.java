@@ -49,6 +49,7 @@ public final class TapCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TapMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Tap",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class TapCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TapMachine fromJson(String json, TapMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Tap", json);
+    SavedLife snapshot = SavedLife.read("Tap", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

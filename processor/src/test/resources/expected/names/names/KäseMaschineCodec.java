@@ -50,6 +50,7 @@ public final class KäseMaschineCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(KäseMaschineMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "käse-Maschine",
         machine.entityId(),
@@ -75,7 +76,7 @@ public final class KäseMaschineCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static KäseMaschineMachine fromJson(String json, KäseMaschineMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("käse-Maschine", json);
+    SavedLife snapshot = SavedLife.read("käse-Maschine", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -419,6 +419,12 @@ public sealed class KäseMaschineMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "käse-Maschine" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -576,6 +582,11 @@ public sealed class KäseMaschineMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

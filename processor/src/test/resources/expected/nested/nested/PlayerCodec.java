@@ -1,5 +1,6 @@
 package nested;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
@@ -55,12 +56,13 @@ public final class PlayerCodec {
    */
   public static String toJson(PlayerMachine machine,
       Function<? super Volume, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Player",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
-        contextToText.apply(machine.context()))
+        Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
         .toJson();
   }
 
@@ -73,8 +75,9 @@ public final class PlayerCodec {
    */
   public static PlayerMachine fromJson(String json, PlayerMachine.Builder builder,
       Function<? super String, ? extends Volume> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Player", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Player", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Player", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -309,7 +310,7 @@ public abstract sealed class PlayerMachine {
   private void commit(int step, PlayerState to, PlayerEvent event) {
     switch (step) {
       // LOUDER
-      case 2, 3, 4 -> context = logic.louder(context);
+      case 2, 3, 4 -> context = Failure.due(logic.louder(context), this, "update louder");
       default -> {}
     }
     state = to;
@@ -349,6 +350,12 @@ public abstract sealed class PlayerMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -559,6 +566,11 @@ public abstract sealed class PlayerMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static nested.PlayerState.*;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Nesting;
@@ -237,7 +238,7 @@ public final class PlayerTransitions {
   private static Volume updated(int step, PlayerEvent event, Volume context, PlayerLogic logic) {
     return switch (step) {
       // LOUDER
-      case 2, 3, 4 -> logic.louder(context);
+      case 2, 3, 4 -> Failure.due(logic.louder(context), "Player", "update louder");
       default -> context;
     };
   }

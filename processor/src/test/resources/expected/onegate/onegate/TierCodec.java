@@ -49,6 +49,7 @@ public final class TierCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TierMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Tier",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class TierCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TierMachine fromJson(String json, TierMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Tier", json);
+    SavedLife snapshot = SavedLife.read("Tier", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -195,7 +196,8 @@ public sealed class TierMachine {
         case 0 -> become(TierState.GOLD);
         case 1 -> become(TierState.OUT);
         case 2 -> become(TierState.SILVER);
-        case 3 -> become(logic.toss((TierEvent.Score) event).state());
+        case 3 -> become(Failure.due(logic.toss((TierEvent.Score) event), this,
+            "choose toss").state());
         case 4 -> become(TierState.ENTRY);
         case 5 -> become(TierState.OUT);
         default -> Life.REFUSED;
@@ -232,6 +234,12 @@ public sealed class TierMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -381,7 +389,7 @@ public sealed class TierMachine {
 
     @Override
     public TierState target(int step, TierEvent event) {
-      return TierTransitions.target(step, event, super.logic);
+      return TierTransitions.target(step, event, super.logic, this);
     }
 
     @Override
@@ -402,6 +410,11 @@ public sealed class TierMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

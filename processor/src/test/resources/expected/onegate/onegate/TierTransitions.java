@@ -4,6 +4,7 @@ import static onegate.TierState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
@@ -100,7 +101,7 @@ public final class TierTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step, event, logic, "Tier");
   }
 
   /** Whether an event is legal in a state now. */
@@ -115,10 +116,10 @@ public final class TierTransitions {
   }
 
   /** The state that a step leads to. */
-  static TierState target(int step, TierEvent event, TierLogic logic) {
+  static TierState target(int step, TierEvent event, TierLogic logic, Object asker) {
     return switch (step) {
       // ENTRY on SCORE
-      case 3 -> logic.toss((TierEvent.Score) event).state();
+      case 3 -> Failure.due(logic.toss((TierEvent.Score) event), asker, "choose toss").state();
       default -> TARGETS[step];
     };
   }

@@ -54,6 +54,7 @@ public final class MachineCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(MachineMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Machine",
         machine.entityId(),
@@ -70,7 +71,7 @@ public final class MachineCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static MachineMachine fromJson(String json, MachineMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Machine", json);
+    SavedLife snapshot = SavedLife.read("Machine", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

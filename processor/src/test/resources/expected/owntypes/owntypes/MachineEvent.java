@@ -13,6 +13,11 @@ public sealed interface MachineEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code Event}. */
   static Event event(int machine) {
     return new Event(machine);
@@ -512,6 +517,11 @@ public sealed interface MachineEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return false;
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -928,7 +929,7 @@ public sealed class MachineMachine {
     int code = MachineTransitions.code(state, event);
     return switch (code) {
       // NEXT
-      case 13 -> become(logic.logic2().state());
+      case 13 -> become(Failure.due(logic.logic2(), this, "choose logic2").state());
       // RULES in LIFE
       case 37 -> switch (MachineTransitions.rulesInLife(logic)) {
         case 10 -> become(MachineState.TYPE);
@@ -966,6 +967,12 @@ public sealed class MachineMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -1117,7 +1124,7 @@ public sealed class MachineMachine {
 
     @Override
     public MachineState target(int step, MachineEvent event) {
-      return MachineTransitions.target(step, event, super.logic);
+      return MachineTransitions.target(step, event, super.logic, this);
     }
 
     @Override
@@ -1138,6 +1145,11 @@ public sealed class MachineMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

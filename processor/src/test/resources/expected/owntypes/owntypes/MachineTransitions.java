@@ -2,6 +2,7 @@ package owntypes;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
@@ -771,7 +772,7 @@ public final class MachineTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, logic);
+    return target(step, event, logic, "Machine");
   }
 
   /** Whether an event is legal in a state now. */
@@ -786,10 +787,10 @@ public final class MachineTransitions {
   }
 
   /** The state that a step leads to. */
-  static MachineState target(int step, MachineEvent event, MachineLogic logic) {
+  static MachineState target(int step, MachineEvent event, MachineLogic logic, Object asker) {
     return switch (step) {
       // BUILDER on NEXT
-      case 13 -> logic.logic2().state();
+      case 13 -> Failure.due(logic.logic2(), asker, "choose logic2").state();
       default -> TARGETS[step];
     };
   }

@@ -1,5 +1,6 @@
 package parameters;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
@@ -55,12 +56,13 @@ public final class StepCodec {
    */
   public static String toJson(StepMachine machine,
       Function<? super String, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Step",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
-        contextToText.apply(machine.context()))
+        Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
         .toJson();
   }
 
@@ -73,8 +75,9 @@ public final class StepCodec {
    */
   public static StepMachine fromJson(String json, StepMachine.Builder builder,
       Function<? super String, ? extends String> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Step", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Step", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Step", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -13,6 +13,11 @@ public sealed interface StepEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code go}. */
   static Go go(String from__, String cause_, String event_, String logic_, String context_,
       String type, String to_, String state, String step, String selected_, String effects_,
@@ -61,6 +66,11 @@ public sealed interface StepEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return false;
     }
   }
 }

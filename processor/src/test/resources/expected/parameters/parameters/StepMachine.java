@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -143,7 +144,7 @@ public abstract sealed class StepMachine {
   private void commit(int step, StepState to, StepEvent event) {
     switch (step) {
       // GO
-      case 0 -> context = logic.add(context, (StepEvent.Go) event);
+      case 0 -> context = Failure.due(logic.add(context, (StepEvent.Go) event), this, "update add");
       default -> {}
     }
     state = to;
@@ -178,6 +179,12 @@ public abstract sealed class StepMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -349,7 +356,7 @@ public abstract sealed class StepMachine {
 
     @Override
     public StepState target(int step, StepEvent event) {
-      return StepTransitions.target(step, event, super.context, super.logic);
+      return StepTransitions.target(step, event, super.context, super.logic, this);
     }
 
     @Override
@@ -379,6 +386,11 @@ public abstract sealed class StepMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

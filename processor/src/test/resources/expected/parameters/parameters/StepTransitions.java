@@ -6,6 +6,7 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
@@ -72,7 +73,7 @@ public final class StepTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step, event, context, logic, "Step");
   }
 
   /** Whether an event is legal in a state now. */
@@ -93,7 +94,7 @@ public final class StepTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    StepState to = target(step, event, context, logic);
+    StepState to = target(step, event, context, logic, "Step");
     String next = updated(step, event, context, logic);
     return new Step<>(to, next, effects(step, event, next));
   }
@@ -101,7 +102,7 @@ public final class StepTransitions {
   private static String updated(int step, StepEvent event, String context, StepLogic logic) {
     return switch (step) {
       // GO
-      case 0 -> logic.add(context, (StepEvent.Go) event);
+      case 0 -> Failure.due(logic.add(context, (StepEvent.Go) event), "Step", "update add");
       default -> context;
     };
   }
@@ -121,10 +122,12 @@ public final class StepTransitions {
   }
 
   /** The state that a step leads to. */
-  static StepState target(int step, StepEvent event, String context, StepLogic logic) {
+  static StepState target(int step, StepEvent event, String context, StepLogic logic,
+      Object asker) {
     return switch (step) {
       // DONE on GO
-      case 1 -> logic.either(context, (StepEvent.Go) event).state();
+      case 1 -> Failure.due(logic.either(context, (StepEvent.Go) event), asker,
+          "choose either").state();
       default -> TARGETS[step];
     };
   }

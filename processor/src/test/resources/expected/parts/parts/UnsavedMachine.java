@@ -174,6 +174,12 @@ public sealed class UnsavedMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Unsaved" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -330,6 +336,11 @@ public sealed class UnsavedMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

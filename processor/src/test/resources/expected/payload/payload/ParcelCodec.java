@@ -49,6 +49,7 @@ public final class ParcelCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ParcelMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Parcel",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class ParcelCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ParcelMachine fromJson(String json, ParcelMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Parcel", json);
+    SavedLife snapshot = SavedLife.read("Parcel", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -16,6 +16,11 @@ public sealed interface ParcelEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** Things are put in. */
   static Pack pack(int count, double weight, boolean fragile, char grade, long[] sizes,
       String[] labels, int[][] grid) {
@@ -95,6 +100,11 @@ public sealed interface ParcelEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return false;
     }
   }
 }

@@ -254,6 +254,12 @@ public sealed class ParcelMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Parcel" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -425,6 +431,11 @@ public sealed class ParcelMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

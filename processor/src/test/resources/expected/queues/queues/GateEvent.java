@@ -13,6 +13,11 @@ public sealed interface GateEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code pass}. */
   static Pass pass(String who) {
     return new Pass(who);
@@ -134,6 +139,11 @@ public sealed interface GateEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return compareTo(DONE_MOVING) >= 0;
     }
   }
 }

@@ -37,7 +37,8 @@ public final class GateTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<Snapshot<GateState, GateEvent, Void>, Void, GateEffects> step(
       Snapshot<GateState, GateEvent, Void> life, GateEvent event, GateLogic logic) {
@@ -47,7 +48,7 @@ public final class GateTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<GateState, GateEvent, Void> life, GateEvent event,
       GateLogic logic) {
     Life now = Life.alone(logic);
@@ -73,7 +74,10 @@ public final class GateTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<GateEvent.Type> events(GateState from) {
     return Facts.MOVES.events(from);
   }
@@ -174,7 +178,7 @@ public final class GateTransitions {
       chart.transition(5, null).effects(1);
       chart.transition(5, null).effects(0);
       chart.transition(5, null, 1);
-      chart.decision(6);
+      chart.decision(6, Chart.DEFERRED);
       return chart.build(new short[] {
             -1, 0, -3, -1, -1, -3, -1, // SHUT
             -4, -4, 5, 1, 3, 4, -1, // SLOW

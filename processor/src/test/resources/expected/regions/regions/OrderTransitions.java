@@ -3,6 +3,7 @@ package regions;
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -49,7 +50,7 @@ public final class OrderTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event,
       OrderLogic logic) {
     Life now = Life.alone(logic);
@@ -241,7 +242,7 @@ public final class OrderTransitions {
     protected OrderState choose(int transition, OrderState source, OrderEvent event, Void context) {
       return switch (transition) {
         // SENT on GIVE
-        case 13 -> logic.pick().state();
+        case 13 -> Failure.due(logic.pick(), this, "choose pick").state();
         default -> throw new AssertionError(transition);
       };
     }

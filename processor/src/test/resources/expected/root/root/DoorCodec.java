@@ -49,6 +49,7 @@ public final class DoorCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DoorMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Door",
         machine.entityId(),
@@ -65,7 +66,7 @@ public final class DoorCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Door", json);
+    SavedLife snapshot = SavedLife.read("Door", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

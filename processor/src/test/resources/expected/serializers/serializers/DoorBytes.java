@@ -1,6 +1,7 @@
 package serializers;
 
 import java.io.ByteArrayOutputStream;
+import java.math.BigInteger;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -27,6 +29,13 @@ final class DoorBytes {
   private static final int HEAD = 3;
   private static final int CHECKSUM = 4;
   private static final int MAX_DEPTH = 100;
+
+  private static final String UNKNOWN =
+      "A later version wrote what this one does not know and bytes cannot keep: ";
+  private static final Set<String> FIELDS =
+      Set.of(
+          "pawl", "machine", "entityId", "sequence", "context", "state", "leaves", "history",
+          "timers", "elapsed", "deferred");
 
   private static final int NULL = 0;
   private static final int FALSE = 1;
@@ -59,24 +68,30 @@ final class DoorBytes {
       return this;
     }
 
-    private int number(String name) {
-      return numbers.get(name);
+    private int number(Object name) {
+      Integer number = numbers.get(name);
+      require(number != null, () -> "Bytes have no number for the " + what + " " + name);
+      return number;
     }
 
     private String name(int number) {
       String name = names.get(number);
-      require(name != null, "There is no " + what + " of the number " + number);
+      require(name != null, () -> "There is no " + what + " of the number " + number);
       return name;
     }
 
-    private int part(int number, String name) {
-      return List.of(parts.get(number)).indexOf(name) + 1;
+    /** What a later version added has no number here, and must not be left out. */
+    private int part(int number, Object name) {
+      int part = List.of(parts.get(number)).indexOf(name) + 1;
+      require(part > 0, () -> UNKNOWN + "\"" + name + "\" of the " + what + " " + name(number));
+      return part;
     }
 
     private String part(int number, int part) {
       String[] known = parts.get(number);
       boolean fits = part > 0 && part <= known.length;
-      require(fits, "The " + what + " " + name(number) + " has nothing of the number " + part);
+      require(
+          fits, () -> "The " + what + " " + name(number) + " has nothing of the number " + part);
       return known[part - 1];
     }
   }
@@ -84,6 +99,13 @@ final class DoorBytes {
   private static void require(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message + ".");
+    }
+  }
+
+  /** The message is made only where something is wrong. */
+  private static void require(boolean holds, Supplier<String> message) {
+    if (!holds) {
+      require(false, message.get());
     }
   }
 
@@ -118,13 +140,16 @@ final class DoorBytes {
 
     /** A number for a name. */
     private Writer name(Numbers names, Object name) {
-      return number(names.number((String) name));
+      return number(names.number(name));
     }
 
     /** A state or an event, by its name or with what it carries. */
     Writer named(Numbers names, Object plain, String key, String carried) {
       Map<?, ?> fields = plain instanceof Map<?, ?> map ? map : Map.of(key, plain);
-      int number = names.number((String) fields.get(key));
+      int number = names.number(fields.get(key));
+      for (Object field : fields.keySet()) {
+        require(field.equals(key) || field.equals(carried), () -> UNKNOWN + "\"" + field + "\"");
+      }
       number(number);
       Map<?, ?> parts = fields.containsKey(carried) ? (Map<?, ?>) fields.get(carried) : Map.of();
       number(parts.size());
@@ -132,7 +157,7 @@ final class DoorBytes {
           (part, value) -> {
             Writer apart = new Writer(' ');
             apart.plain(value);
-            number(names.part(number, (String) part));
+            number(names.part(number, part));
             number(apart.out.size() - HEAD);
             out.write(apart.out.toByteArray(), HEAD, apart.out.size() - HEAD);
           });
@@ -141,6 +166,9 @@ final class DoorBytes {
 
     /** A life. */
     Writer life(Map<String, Object> life, Numbers states, Numbers events, Numbers nodes) {
+      for (String field : life.keySet()) {
+        require(FIELDS.contains(field), () -> UNKNOWN + "\"" + field + "\"");
+      }
       plain(life.get("entityId")).plain(life.get("sequence")).plain(life.get("context"));
       Object leaves = life.containsKey("state") ? List.of(life.get("state")) : life.get("leaves");
       each(leaves, leaf -> named(states, leaf, "state", "data"));
@@ -149,9 +177,13 @@ final class DoorBytes {
           (node, active) -> name(nodes, node).each(active, state -> name(nodes, state)));
       each(
           life.getOrDefault("timers", Map.of()), (event, left) -> name(events, event).plain(left));
-      return each(
+      each(
           life.getOrDefault("deferred", List.of()),
           event -> named(events, event, "event", "payload"));
+      // nothing, where there are none: so they were written before there could be any
+      return life.containsKey("elapsed")
+          ? each(life.get("elapsed"), event -> named(events, event, "event", "payload"))
+          : this;
     }
 
     /** The items of a list. */
@@ -181,6 +213,8 @@ final class DoorBytes {
         byte[] bits = ByteBuffer.allocate(Double.BYTES).putDouble(real).array();
         out.write(bits, 0, bits.length);
       } else if (value instanceof Number whole) {
+        boolean fits = !(value instanceof BigInteger big) || big.bitLength() < Long.SIZE;
+        require(fits, () -> "A number is too large for bytes: " + value);
         out.write(WHOLE);
         number(whole.longValue() << 1 ^ whole.longValue() >> 63);
       } else if (value instanceof List<?> items) {
@@ -229,12 +263,14 @@ final class DoorBytes {
     static <T> T read(byte[] bytes, char kind, Function<Reader, T> content) {
       int length = bytes.length - CHECKSUM;
       require(length > HEAD && bytes[0] == MARK, "These are no bytes of a machine");
-      require(bytes[1] == FORMAT, "These bytes are of the format " + bytes[1] + ", not " + FORMAT);
+      require(
+          bytes[1] == FORMAT,
+          () -> "These bytes are of the format " + bytes[1] + ", not " + FORMAT);
       int expected = ByteBuffer.wrap(bytes, length, CHECKSUM).getInt();
       require(
           checksum(bytes, length) == expected,
           "These bytes are damaged, or of another machine: their checksum is wrong");
-      require(bytes[2] == kind, "These bytes are " + (char) bytes[2] + ", not " + kind);
+      require(bytes[2] == kind, () -> "These bytes are " + (char) bytes[2] + ", not " + kind);
       Reader reader = new Reader(ByteBuffer.wrap(bytes, HEAD, length - HEAD));
       try {
         T result = content.apply(reader);
@@ -250,7 +286,8 @@ final class DoorBytes {
       for (int shift = 0; shift < Long.SIZE; shift += 7) {
         byte next = in.get();
         value |= (next & 0x7FL) << shift;
-        if (next >= 0) {
+        // of the tenth byte one bit is left
+        if (next >= 0 && (shift < 63 || next <= 1)) {
           return value;
         }
       }
@@ -263,12 +300,16 @@ final class DoorBytes {
       // whatever is counted takes a byte at least
       require(
           count >= 0 && count <= in.remaining(),
-          "There is less than is announced at byte " + in.position());
+          () -> "There is less than is announced at byte " + in.position());
       return (int) count;
     }
 
     private int small() {
-      return (int) Math.min(number() & Long.MAX_VALUE, Integer.MAX_VALUE);
+      long number = number();
+      require(
+          number >= 0 && number <= Integer.MAX_VALUE,
+          () -> "A number is out of range at byte " + in.position());
+      return (int) number;
     }
 
     /** The name that a number stands for. */
@@ -286,9 +327,12 @@ final class DoorBytes {
         String part = names.part(number, small());
         int end = count() + in.position();
         parts.put(part, plain(0));
-        require(in.position() == end, part + " of " + fields.get(key) + " has another length");
+        require(
+            in.position() == end, () -> part + " of " + fields.get(key) + " has another length");
       }
-      fields.put(carried, parts);
+      if (!parts.isEmpty()) {
+        fields.put(carried, parts);
+      }
       return fields;
     }
 
@@ -307,6 +351,9 @@ final class DoorBytes {
       life.put("history", each(() -> name(nodes), () -> each(() -> name(nodes))));
       life.put("timers", each(() -> name(events), this::plain));
       life.put("deferred", each(() -> named(events, "event", "payload")));
+      if (in.hasRemaining()) {
+        life.put("elapsed", each(() -> named(events, "event", "payload")));
+      }
       return life;
     }
 
@@ -324,7 +371,7 @@ final class DoorBytes {
       Map<String, Object> entries = new LinkedHashMap<>();
       for (int left = count(); left > 0; left--) {
         String key = keys.get();
-        require(!entries.containsKey(key), key + " stands there twice");
+        require(!entries.containsKey(key), () -> key + " stands there twice");
         entries.put(key, values.get());
       }
       return entries;
@@ -336,7 +383,7 @@ final class DoorBytes {
     }
 
     private Object plain(int depth) {
-      require(depth <= MAX_DEPTH, "Values are nested more than " + MAX_DEPTH + " deep");
+      require(depth <= MAX_DEPTH, () -> "Values are nested more than " + MAX_DEPTH + " deep");
       int kind = in.get();
       return switch (kind) {
         case NULL -> null;
@@ -348,7 +395,12 @@ final class DoorBytes {
         }
         case REAL -> in.getDouble();
         case TEXT -> new String(next(), StandardCharsets.UTF_8);
-        case UNITS -> ByteBuffer.wrap(next()).asCharBuffer().toString();
+        case UNITS -> {
+          byte[] units = next();
+          require(
+              units.length % 2 == 0, () -> "Half a unit of text stands at byte " + in.position());
+          yield ByteBuffer.wrap(units).asCharBuffer().toString();
+        }
         case LIST -> {
           List<Object> items = new ArrayList<>();
           for (int left = count(); left > 0; left--) {
@@ -360,6 +412,9 @@ final class DoorBytes {
           Map<Object, Object> entries = new LinkedHashMap<>();
           for (int left = count(); left > 0; left--) {
             Object key = plain(depth + 1);
+            boolean fresh = key instanceof String && !entries.containsKey(key);
+            require(
+                fresh, () -> "A key is no text, or stands there twice, at byte " + in.position());
             entries.put(key, plain(depth + 1));
           }
           yield entries;

@@ -1,6 +1,7 @@
 package serializers;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
@@ -27,13 +28,15 @@ final class DoorData {
   }
 
   Map<String, Object> of(DoorMachine machine) {
+    machine.requireNothingQueued();
     Map<String, Object> plain = new LinkedHashMap<>();
     plain.put("pawl", 1L);
     plain.put("machine", "Door");
     plain.put("entityId", machine.entityId());
     plain.put("state", of(machine.state()));
     plain.put("sequence", machine.sequence());
-    return plain;
+    return machine.kept == null ? plain
+        : machine.kept.with(plain, List.of(machine.state()), List.of());
   }
 
   DoorMachine life(DoorPlain plain, DoorMachine.Builder builder) {
@@ -52,6 +55,16 @@ final class DoorData {
     }
     long sequence = plain.field("sequence").whole(0, Long.MAX_VALUE);
     DoorPlain state = plain.has("leaves") ? plain.field("leaves").only() : plain.field("state");
-    return builder.resume(state(state)).sequence(sequence).build();
+    DoorState resumed = state(state);
+    DoorMachine machine = builder.resume(resumed).sequence(sequence).build();
+    machine.kept =
+        DoorKept.of(
+            plain.fields(),
+            of(machine),
+            List.of(resumed),
+            leaf -> of(leaf),
+            List.<DoorEvent>of(),
+            event -> of(event));
+    return machine;
   }
 }

@@ -21,4 +21,9 @@ public enum DoorEvent {
   public String wireName() {
     return wireName;
   }
+
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  public boolean internal() {
+    return false;
+  }
 }

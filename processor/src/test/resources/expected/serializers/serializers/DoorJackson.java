@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,6 +86,8 @@ public final class DoorJackson extends SimpleModule {
         out.writeBoolean(flag);
       } else if (plain instanceof Double real) {
         out.writeNumber(real);
+      } else if (plain instanceof BigInteger large) {
+        out.writeNumber(large);
       } else if (plain instanceof Number whole) {
         out.writeNumber(whole.longValue());
       } else if (plain instanceof List<?> items) {
@@ -122,7 +125,7 @@ public final class DoorJackson extends SimpleModule {
 
     @Override
     public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      Object plain = read(in);
+      Object plain = read(in, 0);
       try {
         return made.apply(new DoorPlain(plain, what));
       } catch (IllegalArgumentException e) {
@@ -136,7 +139,11 @@ public final class DoorJackson extends SimpleModule {
       return deserialize(in, context);
     }
 
-    private static Object read(JsonParser in) throws IOException {
+    private static Object read(JsonParser in, int depth) throws IOException {
+      if (depth > 100) {
+        throw InvalidFormatException.from(
+            in, "Values are nested more than 100 deep", null, Object.class);
+      }
       return switch (in.currentToken()) {
         case VALUE_NULL -> null;
         case VALUE_TRUE -> true;
@@ -146,7 +153,7 @@ public final class DoorJackson extends SimpleModule {
         case START_ARRAY -> {
           List<Object> items = new ArrayList<>();
           while (in.nextToken() != JsonToken.END_ARRAY) {
-            items.add(read(in));
+            items.add(read(in, depth + 1));
           }
           yield items;
         }
@@ -155,7 +162,10 @@ public final class DoorJackson extends SimpleModule {
           while (in.nextToken() != JsonToken.END_OBJECT) {
             String name = in.currentName();
             in.nextToken();
-            fields.put(name, read(in));
+            if (fields.containsKey(name)) {
+              throw InvalidFormatException.from(in, "A key comes twice", name, Object.class);
+            }
+            fields.put(name, read(in, depth + 1));
           }
           yield fields;
         }

@@ -37,6 +37,9 @@ import javax.annotation.processing.Generated;
 public sealed class DoorMachine {
   private int state;
 
+  /** What the life's data had that this version does not know; null if nothing. */
+  DoorKept kept;
+
   private DoorMachine(DoorState state) {
     this.state = state.ordinal();
   }
@@ -196,6 +199,12 @@ public sealed class DoorMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Door" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -350,6 +359,11 @@ public sealed class DoorMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package serializers;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ final class ParcelData {
       case DROPPED -> droppedState(plain.carried("data", "DROPPED"));
       case ON_ITS_WAY, BODY, PAPERS ->
           throw new IllegalArgumentException(
-              type + " has states within, so no life is in it alone.");
+              type + " has states within, so no instance is in it alone.");
     };
   }
 
@@ -196,7 +197,11 @@ final class ParcelData {
     }
     plain.put("timers", timers);
     plain.put("deferred", ParcelPlain.listOf(snapshot.deferred(), event -> of(event)));
-    return plain;
+    if (!snapshot.elapsed().isEmpty()) {
+      plain.put("elapsed", ParcelPlain.listOf(snapshot.elapsed(), event -> of(event)));
+    }
+    return machine.kept == null ? plain
+        : machine.kept.with(plain, snapshot.leaves(), snapshot.deferred());
   }
 
   ParcelMachine life(ParcelPlain plain, ParcelMachine.Builder builder) {
@@ -211,7 +216,7 @@ final class ParcelData {
     }
     List<ParcelState> leaves =
         plain.has("leaves")
-        ? plain.field("leaves").items(this::state)
+        ? plain.field("leaves").atMost(7).items(this::state)
         : List.of(state(plain.field("state")));
     List<Snapshot.Remaining<ParcelEvent>> timers = new ArrayList<>();
     plain
@@ -227,10 +232,20 @@ final class ParcelData {
             plain.optional("history").entries(this::node, list -> list.items(this::node)),
             plain.has("context")
             ? plain.present("context", item -> item.nullable(this::tally))
-            : values.contextOfStoredLife(),
+            : Failure.due(values.contextOfStoredLife(), "Parcel", "contextOfStoredLife"),
             timers,
-            plain.optional("deferred").items(this::event));
-    return builder.resume(snapshot).build();
+            plain.optional("deferred").items(this::event),
+            plain.optional("elapsed").items(this::event));
+    ParcelMachine machine = builder.resume(snapshot).build();
+    machine.kept =
+        ParcelKept.of(
+            plain.fields(),
+            of(machine),
+            leaves,
+            leaf -> of(leaf),
+            snapshot.deferred(),
+            event -> of(event));
+    return machine;
   }
 
   private String node(ParcelPlain plain) {

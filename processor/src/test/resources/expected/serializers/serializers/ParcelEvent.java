@@ -15,6 +15,11 @@ public sealed interface ParcelEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code send}. */
   static Send send(Address to_, boolean express) {
     return new Send(to_, express);
@@ -158,6 +163,11 @@ public sealed interface ParcelEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return compareTo(MOVING_AFTER_60S) >= 0;
     }
   }
 }

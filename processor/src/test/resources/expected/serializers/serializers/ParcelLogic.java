@@ -10,7 +10,8 @@ import javax.annotation.processing.Generated;
  * What the machine {@code Parcel} asks its user: predicates of guards, updates and choices.
  *
  * <p>Every method must be pure: it may be asked at any time, changes nothing and
- * fires nothing. One that throws makes the step fail, and nothing has changed.
+ * fires nothing. One that throws, or returns null, makes the step fail, and nothing has
+ * changed.
  */
 @Generated("dev.pawl.processor")
 public interface ParcelLogic {

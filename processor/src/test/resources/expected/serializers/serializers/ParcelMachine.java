@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 
 /**
@@ -84,6 +85,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.pawl.processor")
 public final class ParcelMachine {
   private final ParcelTransitions.Life life;
+
+  /** What the life's data had that this version does not know; null if nothing. */
+  ParcelKept kept;
 
   private ParcelMachine(ParcelTransitions.Life life) {
     this.life = life;
@@ -300,7 +304,23 @@ public final class ParcelMachine {
     return life.force(state, cause);
   }
 
-  /** Whether an event has a transition now. */
+  /** Hands an event over; see {@link #post(ParcelEvent, Cause)}. */
+  public CompletableFuture<Outcome<ParcelState>> post(ParcelEvent event) {
+    return post(event, Cause.none());
+  }
+
+  /**
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it
+   * fires the event after that. So lives may fire at each other from hooks and effects.
+   *
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
+   *     what depends on it may run while the life is held, and must not wait
+   */
+  public CompletableFuture<Outcome<ParcelState>> post(ParcelEvent event, Cause cause) {
+    return life.post(event, cause);
+  }
+
+  /** Whether an event may be fired, and has a transition now. */
   public boolean permits(ParcelEvent event) {
     return life.permits(event);
   }
@@ -354,7 +374,12 @@ public final class ParcelMachine {
     return life.sequence();
   }
 
-  /** All there is to know of the life, to go on with it later or elsewhere. */
+  /**
+   * All there is to know of the life, to go on with it later or elsewhere.
+   *
+   * @throws IllegalStateException if a hook or an effect calls this: take it after the
+   *     macrostep
+   */
   public Snapshot<ParcelState, ParcelEvent, Tally> snapshot() {
     return life.snapshot();
   }

@@ -3,6 +3,7 @@ package serializers;
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -41,7 +42,8 @@ public final class ParcelTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tally>, Tally, Void> step(
       Snapshot<ParcelState, ParcelEvent, Tally> life, ParcelEvent event, ParcelLogic logic) {
@@ -51,7 +53,21 @@ public final class ParcelTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<Snapshot<ParcelState, ParcelEvent, Tally>, Tally, Void> step(
+      Snapshot<ParcelState, ParcelEvent, Tally> life, Timer timer, ParcelLogic logic) {
+    Life next = Life.alone(life.context(), logic);
+    next.resume(life);
+    List<Effect<Void>> effects = next.elapseAlone(timer.ordinal(), List.of());
+    return new Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<ParcelState, ParcelEvent, Tally> life, ParcelEvent event,
       ParcelLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -77,7 +93,10 @@ public final class ParcelTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<ParcelEvent.Type> events(ParcelState from) {
     return Facts.MOVES.events(from.stateType());
   }
@@ -153,6 +172,12 @@ public final class ParcelTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code MOVING.after.60s}. */
+    MOVING_AFTER_60S
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life
       extends ChartLife<ParcelState, ParcelState.Type, ParcelEvent, Tally, Void> {
@@ -179,7 +204,7 @@ public final class ParcelTransitions {
       chart.leaf("NEW", ParcelState.Type.NEW, 0);
       chart.parallel("ON_ITS_WAY", ParcelState.Type.ON_ITS_WAY, 0);
       chart.composite("BODY", ParcelState.Type.BODY, 2, 4);
-      chart.leaf("MOVING", ParcelState.Type.MOVING, 3).timer(ParcelEvent.movingAfter60s(), 60000L);
+      chart.leaf("MOVING", ParcelState.Type.MOVING, 3).timer(ParcelEvent.movingAfter60s(), "60s", 60000L);
       chart.leaf("SEEN", ParcelState.Type.SEEN, 3);
       chart.deep("WHERE_IT_WAS", null, 3, 4);
       chart.composite("PAPERS", ParcelState.Type.PAPERS, 2, 8);
@@ -248,7 +273,8 @@ public final class ParcelTransitions {
         case NONE -> ParcelState.none();
         case STAMPED -> ParcelState.stamped();
         case HELD -> ParcelState.held();
-        case DROPPED -> new ParcelState.Dropped(logic.triesForDropped(context, source));
+        case DROPPED -> new ParcelState.Dropped(Failure.due(logic.triesForDropped(context, source),
+            this, "data triesForDropped"));
       };
     }
 
@@ -259,7 +285,7 @@ public final class ParcelTransitions {
       if (source instanceof ParcelState.Moving carrier) {
         return carrier.to();
       }
-      return logic.toForMoving(context, source, event);
+      return Failure.due(logic.toForMoving(context, source, event), this, "data toForMoving");
     }
 
     private boolean expressForMoving(ParcelState source, ParcelEvent event, Tally context) {
@@ -283,21 +309,21 @@ public final class ParcelTransitions {
       if (event instanceof ParcelEvent.Scanned carrier) {
         return carrier.at();
       }
-      return logic.atForSeen(context, source);
+      return Failure.due(logic.atForSeen(context, source), this, "data atForSeen");
     }
 
     private Light lightForSeen(ParcelState source, ParcelEvent event, Tally context) {
       if (event instanceof ParcelEvent.Scanned carrier) {
         return carrier.light();
       }
-      return logic.lightForSeen(context, source);
+      return Failure.due(logic.lightForSeen(context, source), this, "data lightForSeen");
     }
 
     private List<byte[]> codesForSeen(ParcelState source, ParcelEvent event, Tally context) {
       if (source instanceof ParcelState.Seen carrier) {
         return carrier.codes();
       }
-      return logic.codesForSeen(context, source, event);
+      return Failure.due(logic.codesForSeen(context, source, event), this, "data codesForSeen");
     }
   }
 }

@@ -49,6 +49,7 @@ public final class LoopCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(LoopMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Loop",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class LoopCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static LoopMachine fromJson(String json, LoopMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Loop", json);
+    SavedLife snapshot = SavedLife.read("Loop", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -167,6 +167,12 @@ public sealed class LoopMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Loop" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -321,6 +327,11 @@ public sealed class LoopMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -49,6 +49,7 @@ public final class OnlyCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(OnlyMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Only",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class OnlyCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static OnlyMachine fromJson(String json, OnlyMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Only", json);
+    SavedLife snapshot = SavedLife.read("Only", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -1,5 +1,6 @@
 package spellings;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
@@ -55,12 +56,13 @@ public final class JobCodec {
    */
   public static String toJson(JobMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Job",
         machine.entityId(),
         toWire(machine.state()),
         machine.sequence(),
-        contextToText.apply(machine.context()))
+        Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
         .toJson();
   }
 
@@ -73,8 +75,9 @@ public final class JobCodec {
    */
   public static JobMachine fromJson(String json, JobMachine.Builder builder,
       Function<? super String, ? extends Integer> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Job", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Job", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Job", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

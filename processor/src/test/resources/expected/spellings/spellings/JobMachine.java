@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -163,7 +164,7 @@ public abstract sealed class JobMachine {
   private void commit(int step, JobState to, JobEvent event) {
     switch (step) {
       // RETRY
-      case 0 -> context = logic.countRetry(context);
+      case 0 -> context = Failure.due(logic.countRetry(context), this, "update countRetry");
       default -> {}
     }
     state = to;
@@ -198,6 +199,12 @@ public abstract sealed class JobMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -369,7 +376,7 @@ public abstract sealed class JobMachine {
 
     @Override
     public JobState target(int step, JobEvent event) {
-      return JobTransitions.target(step, event, super.context, super.logic);
+      return JobTransitions.target(step, event, super.context, super.logic, this);
     }
 
     @Override
@@ -404,6 +411,11 @@ public abstract sealed class JobMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
@@ -82,7 +83,7 @@ public final class JobTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    return target(step, event, context, logic);
+    return target(step, event, context, logic, "Job");
   }
 
   /** Whether an event is legal in a state now. */
@@ -103,7 +104,7 @@ public final class JobTransitions {
     if (step < 0) {
       throw Rules.INSTANCE.error(step, from, event);
     }
-    JobState to = target(step, event, context, logic);
+    JobState to = target(step, event, context, logic, "Job");
     Integer next = updated(step, event, context, logic);
     return new Step<>(to, next, effects(step, event, next));
   }
@@ -111,7 +112,7 @@ public final class JobTransitions {
   private static Integer updated(int step, JobEvent event, Integer context, JobLogic logic) {
     return switch (step) {
       // RETRY
-      case 0 -> logic.countRetry(context);
+      case 0 -> Failure.due(logic.countRetry(context), "Job", "update countRetry");
       default -> context;
     };
   }
@@ -134,10 +135,10 @@ public final class JobTransitions {
   }
 
   /** The state that a step leads to. */
-  static JobState target(int step, JobEvent event, Integer context, JobLogic logic) {
+  static JobState target(int step, JobEvent event, Integer context, JobLogic logic, Object asker) {
     return switch (step) {
       // READY on MOVE
-      case 1 -> logic.pickOne(context).state();
+      case 1 -> Failure.due(logic.pickOne(context), asker, "choose pickOne").state();
       default -> TARGETS[step];
     };
   }

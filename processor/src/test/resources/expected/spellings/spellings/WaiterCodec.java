@@ -1,6 +1,7 @@
 package spellings;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
@@ -57,7 +58,8 @@ public final class WaiterCodec {
   public static String toJson(WaiterMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
     Snapshot<WaiterState, WaiterEvent, Integer> snapshot = machine.snapshot();
-    return SavedChart.toJson(WaiterTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+    return SavedChart.toJson(WaiterTransitions.rules(), STATES, snapshot, Failure.due(contextToText.apply(snapshot.context()),
+        machine, "contextToText"));
   }
 
   /**

@@ -7,7 +7,8 @@ import javax.annotation.processing.Generated;
  * What the machine {@code Waiter} asks its user: predicates of guards, updates and choices.
  *
  * <p>Every method must be pure: it may be asked at any time, changes nothing and
- * fires nothing. One that throws makes the step fail, and nothing has changed.
+ * fires nothing. One that throws, or returns null, makes the step fail, and nothing has
+ * changed.
  */
 @Generated("dev.pawl.processor")
 public interface WaiterLogic {
@@ -26,7 +27,9 @@ public interface WaiterLogic {
   /** Asked by a guard without event in {@code BUSY}. */
   boolean isHeld(Integer context);
 
-  /** How long a timer runs that is started now: {@code CALM.after.back-off}. */
+  /**
+   * How long a timer runs that is started now, no time if negative: {@code CALM.after.back-off}.
+   */
   Duration backOff(Integer context);
 
   /** The states that {@link #whereTo} picks from. */

@@ -2,6 +2,7 @@ package spellings;
 
 import dev.pawl.Effect;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -37,13 +38,28 @@ public final class WaiterTransitions {
    * A step as a value: the next state, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<WaiterState, Integer, WaiterEffects> step(WaiterState from, Integer context,
       WaiterEvent event, WaiterLogic logic) {
     Life life = Life.alone(context, logic);
     life.resume(from, 0);
     List<Effect<WaiterEffects>> effects = life.fireAlone(event, Life.EFFECTS);
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<WaiterState, Integer, WaiterEffects> step(WaiterState from, Integer context,
+      Timer timer, WaiterLogic logic) {
+    Life life = Life.alone(context, logic);
+    life.resume(from, 0);
+    List<Effect<WaiterEffects>> effects = life.elapseAlone(timer.ordinal(), Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
   }
 
@@ -60,6 +76,19 @@ public final class WaiterTransitions {
   }
 
   /**
+   * The event {@code CALM.after.back-off}.
+   *
+   * <p><code>CALM → BUSY [MAY_GO]</code>. For those who keep the time of a life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   */
+  public static WaiterState calmAfterBackOff(WaiterState from, Integer context, WaiterLogic logic) {
+    return step(from, context, Timer.CALM_AFTER_BACK_OFF, logic).state();
+  }
+
+  /**
    * The state after an event and all that it leads to.
    *
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -69,7 +98,7 @@ public final class WaiterTransitions {
     return step(from, context, event, logic).state();
   }
 
-  /** Whether an event has a transition in a state now. */
+  /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(WaiterState from, WaiterEvent event, Integer context,
       WaiterLogic logic) {
     Life life = Life.alone(context, logic);
@@ -95,7 +124,10 @@ public final class WaiterTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<WaiterEvent> events(WaiterState from) {
     return Facts.MOVES.events(from);
   }
@@ -155,6 +187,12 @@ public final class WaiterTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code CALM.after.back-off}. */
+    CALM_AFTER_BACK_OFF
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life
       extends ChartLife<WaiterState, WaiterState, WaiterEvent, Integer, WaiterEffects> {
@@ -176,7 +214,7 @@ public final class WaiterTransitions {
       chart.event("skip", WaiterEvent.SKIP);
       chart.event("CALM.after.back-off", WaiterEvent.CALM_AFTER_BACK_OFF);
       chart.root(false, 1);
-      chart.leaf("CALM", WaiterState.CALM, 0).entry(1).timer(WaiterEvent.CALM_AFTER_BACK_OFF, -1L);
+      chart.leaf("CALM", WaiterState.CALM, 0).entry(1).timer(WaiterEvent.CALM_AFTER_BACK_OFF, "back-off", -1L);
       chart.leaf("BUSY", WaiterState.BUSY, 0);
       chart.ending("OVER", WaiterState.OVER, 0);
       chart.transition(1, "MAY_GO", 2).updates().effects(0);
@@ -231,7 +269,7 @@ public final class WaiterTransitions {
         Integer context) {
       return switch (transition) {
         // CALM on SKIP
-        case 1 -> logic.whereTo(context).state();
+        case 1 -> Failure.due(logic.whereTo(context), this, "choose whereTo").state();
         default -> throw new AssertionError(transition);
       };
     }
@@ -241,7 +279,7 @@ public final class WaiterTransitions {
         Integer context) {
       return switch (transition) {
         // CALM on CALM_AFTER_BACK_OFF
-        case 0 -> logic.countUp(context);
+        case 0 -> Failure.due(logic.countUp(context), this, "update countUp");
         default -> context;
       };
     }
@@ -250,7 +288,7 @@ public final class WaiterTransitions {
     protected Duration delay(int timer, Integer context) {
       return switch (timer) {
         // CALM_AFTER_BACK_OFF
-        case 0 -> logic.backOff(context);
+        case 0 -> Failure.due(logic.backOff(context), this, "delay backOff");
         default -> throw new AssertionError(timer);
       };
     }

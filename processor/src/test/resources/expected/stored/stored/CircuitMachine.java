@@ -256,6 +256,12 @@ public sealed class CircuitMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "Circuit" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -412,6 +418,11 @@ public sealed class CircuitMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -19,7 +19,8 @@ public final class CircuitStored {
         .initial(CircuitTransitions.initialStates())
         .legality(
             Legality.of(
-                CircuitTransitions.rules(), CircuitCodec::fromWire, CircuitCodec::eventFromWire))
+                CircuitTransitions.rules(), CircuitTransitions.initialStates(),
+                    CircuitCodec::fromWire, CircuitCodec::eventFromWire))
         .opens(CircuitStored::life);
   }
 

@@ -1,6 +1,7 @@
 package stored;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
@@ -68,6 +69,7 @@ final class JobData {
   }
 
   Map<String, Object> of(JobMachine machine) {
+    machine.requireNothingQueued();
     Map<String, Object> plain = new LinkedHashMap<>();
     plain.put("pawl", 1L);
     plain.put("machine", "Job");
@@ -75,7 +77,8 @@ final class JobData {
     plain.put("state", of(machine.state()));
     plain.put("sequence", machine.sequence());
     plain.put("context", of(machine.context()));
-    return plain;
+    return machine.kept == null ? plain
+        : machine.kept.with(plain, List.of(machine.state()), List.of());
   }
 
   JobMachine life(JobPlain plain, JobMachine.Builder builder) {
@@ -95,6 +98,16 @@ final class JobData {
     }
     long sequence = plain.field("sequence").whole(0, Long.MAX_VALUE);
     JobPlain state = plain.has("leaves") ? plain.field("leaves").only() : plain.field("state");
-    return builder.resume(state(state)).sequence(sequence).build();
+    JobState resumed = state(state);
+    JobMachine machine = builder.resume(resumed).sequence(sequence).build();
+    machine.kept =
+        JobKept.of(
+            plain.fields(),
+            of(machine),
+            List.of(resumed),
+            leaf -> of(leaf),
+            List.<JobEvent>of(),
+            event -> of(event));
+    return machine;
   }
 }

@@ -13,6 +13,11 @@ public sealed interface JobEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code fails}. */
   static Fails fails(int exitCode) {
     return new Fails(exitCode);
@@ -116,6 +121,11 @@ public sealed interface JobEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return false;
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -55,6 +56,9 @@ public abstract sealed class JobMachine {
   private Tries context;
 
   private final JobLogic logic;
+
+  /** What the life's data had that this version does not know; null if nothing. */
+  JobKept kept;
 
   private JobMachine(JobState state, Tries context, JobLogic logic) {
     this.state = state;
@@ -246,7 +250,7 @@ public abstract sealed class JobMachine {
   private void commit(int step, JobState to, JobEvent event) {
     switch (step) {
       // AGAIN
-      case 4 -> context = logic.countTry(context);
+      case 4 -> context = Failure.due(logic.countTry(context), this, "update countTry");
       default -> {}
     }
     state = to;
@@ -281,6 +285,12 @@ public abstract sealed class JobMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -482,6 +492,11 @@ public abstract sealed class JobMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

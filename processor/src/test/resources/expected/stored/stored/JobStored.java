@@ -28,7 +28,8 @@ public final class JobStored {
         .initial(JobTransitions.initialStates())
         .legality(
             Legality.of(
-                JobTransitions.rules(), JobCodec::fromWire, JobCodec::eventFromWire))
+                JobTransitions.rules(), JobTransitions.initialStates(), JobCodec::fromWire,
+                    JobCodec::eventFromWire))
         .snapshots()
         .opens(opening -> life(opening, setup));
   }
@@ -41,6 +42,11 @@ public final class JobStored {
             .clock(opening.clock())
             .hook(opening.hook());
     setup.accept(builder, opening);
+    if (opening.kept() != null) {
+      JobMachine.Builder former = JobMachine.builder();
+      setup.accept(former, opening);
+      builder.context(JobCodec.fromJson(opening.kept(), former).context());
+    }
     JobMachine machine =
         opening.snapshot() == null
             ? builder.resume(opening.state()).sequence(opening.sequence()).build()

@@ -5,6 +5,7 @@ import static stored.JobState.*;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
@@ -195,7 +196,7 @@ public final class JobTransitions {
   private static Tries updated(int step, JobEvent event, Tries context, JobLogic logic) {
     return switch (step) {
       // AGAIN
-      case 4 -> logic.countTry(context);
+      case 4 -> Failure.due(logic.countTry(context), "Job", "update countTry");
       default -> context;
     };
   }

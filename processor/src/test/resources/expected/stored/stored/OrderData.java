@@ -45,7 +45,8 @@ final class OrderData {
     }
     plain.put("timers", timers);
     plain.put("deferred", OrderPlain.listOf(snapshot.deferred(), event -> of(event)));
-    return plain;
+    return machine.kept == null ? plain
+        : machine.kept.with(plain, snapshot.leaves(), snapshot.deferred());
   }
 
   OrderMachine life(OrderPlain plain, OrderMachine.Builder builder) {
@@ -60,7 +61,7 @@ final class OrderData {
     }
     List<OrderState> leaves =
         plain.has("leaves")
-        ? plain.field("leaves").items(this::state)
+        ? plain.field("leaves").atMost(8).items(this::state)
         : List.of(state(plain.field("state")));
     List<Snapshot.Remaining<OrderEvent>> timers = new ArrayList<>();
     plain
@@ -76,7 +77,17 @@ final class OrderData {
             plain.optional("history").entries(OrderPlain::name, list -> list.items(OrderPlain::name)),
             null,
             timers,
-            plain.optional("deferred").items(this::event));
-    return builder.resume(snapshot).build();
+            plain.optional("deferred").items(this::event),
+            List.of());
+    OrderMachine machine = builder.resume(snapshot).build();
+    machine.kept =
+        OrderKept.of(
+            plain.fields(),
+            of(machine),
+            leaves,
+            leaf -> of(leaf),
+            snapshot.deferred(),
+            event -> of(event));
+    return machine;
   }
 }

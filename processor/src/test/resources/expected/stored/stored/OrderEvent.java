@@ -33,4 +33,9 @@ public enum OrderEvent {
   public String wireName() {
     return wireName;
   }
+
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  public boolean internal() {
+    return false;
+  }
 }

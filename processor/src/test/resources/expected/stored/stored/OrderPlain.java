@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +25,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 final class OrderPlain {
+  /** So many items of the same hash code are found among each other soon enough. */
+  private static final int MOST_ALIKE = 1_000;
+
   private final Object value;
 
   /** What it is of, for errors. */
@@ -38,7 +42,9 @@ final class OrderPlain {
 
   /** A field that an object must have. */
   OrderPlain field(String name) {
-    require(has(name), "lacks \"" + name + "\"");
+    if (!has(name)) {
+      throw refusal("lacks \"" + name + "\"");
+    }
     return optional(name);
   }
 
@@ -58,7 +64,7 @@ final class OrderPlain {
   /** Which state or event it is: the text itself, or that field of an object. */
   OrderPlain named(String key) {
     OrderPlain named = value instanceof String ? this : field(key);
-    named.require(named.value instanceof String, "must be a text, not " + named.shown());
+    named.mustBe(named.value instanceof String, "a text");
     return named;
   }
 
@@ -73,23 +79,23 @@ final class OrderPlain {
   }
 
   /** The fields of an object; none where there is no object. */
-  private Map<?, ?> fields() {
+  Map<?, ?> fields() {
     if (value == null) {
       return Map.of();
     }
-    require(value instanceof Map<?, ?>, "must be an object, not " + shown());
+    mustBe(value instanceof Map<?, ?>, "an object");
     return (Map<?, ?>) value;
   }
 
   /** A text, or null. */
   String text() {
-    require(value == null || value instanceof String, "must be a text, not " + shown());
+    mustBe(value == null || value instanceof String, "a text");
     return (String) value;
   }
 
   /** A text that is there. */
   String name() {
-    require(value instanceof String, "must be a text, not " + shown());
+    mustBe(value instanceof String, "a text");
     return (String) value;
   }
 
@@ -99,11 +105,26 @@ final class OrderPlain {
     if (text == null) {
       return null;
     }
+    T parsed;
     try {
-      return parser.apply(text);
+      parsed = parser.apply(text);
     } catch (RuntimeException e) {
-      throw new IllegalArgumentException(what + " cannot be " + shown() + ": " + e.getMessage(), e);
+      String why = shown(e.getMessage());
+      throw new IllegalArgumentException(what + " cannot be " + shown() + ": " + why, e);
     }
+    if (parsed == null) {
+      throw refusal("is read as nothing, from " + shown());
+    }
+    return parsed;
+  }
+
+  /** A number that a text stands for, or null; to read more digits takes more than linear time. */
+  <T extends Number> T number(Function<String, T> parser) {
+    String text = text();
+    if (text != null && text.length() > JsonReader.MAX_DIGITS) {
+      throw refusal("must have at most " + JsonReader.MAX_DIGITS + " characters, not " + shown());
+    }
+    return parsed(parser);
   }
 
   /** What is made of the parts of an object, which may refuse them. */
@@ -113,7 +134,8 @@ final class OrderPlain {
     } catch (IllegalArgumentException e) {
       throw e;
     } catch (RuntimeException e) {
-      throw new IllegalArgumentException(what + " cannot be made of what was stored: " + e, e);
+      String why = shown(e.toString());
+      throw new IllegalArgumentException(what + " cannot be made of what was stored: " + why, e);
     }
   }
 
@@ -124,13 +146,13 @@ final class OrderPlain {
 
   /** A truth value. */
   boolean asBoolean() {
-    require(value instanceof Boolean, "must be true or false, not " + shown());
+    mustBe(value instanceof Boolean, "true or false");
     return (Boolean) value;
   }
 
   /** A character. */
   char asChar() {
-    require(name().length() == 1, "must be one character, not " + shown());
+    mustBe(name().length() == 1, "one character");
     return name().charAt(0);
   }
 
@@ -143,9 +165,9 @@ final class OrderPlain {
             || value instanceof Byte
             || (value instanceof BigInteger big && big.bitLength() < Long.SIZE);
     long number = whole ? ((Number) value).longValue() : 0;
-    require(
-        whole && number >= least && number <= most,
-        "must be a whole number from " + least + " to " + most + ", not " + shown());
+    if (!whole || number < least || number > most) {
+      throw refusal("must be a whole number from " + least + " to " + most + ", not " + shown());
+    }
     return number;
   }
 
@@ -174,14 +196,17 @@ final class OrderPlain {
     if (value instanceof String text && text.matches("NaN|-?Infinity")) {
       return Double.parseDouble(text);
     }
-    require(value instanceof Number, "must be a number, not " + shown());
-    return ((Number) value).doubleValue();
+    mustBe(value instanceof Number, "a number");
+    double number = ((Number) value).doubleValue();
+    boolean whole = value instanceof Double || value instanceof Float;
+    mustBe(whole || Double.isFinite(number), "a number in range");
+    return number;
   }
 
   /** A number of single precision. */
   float asFloat() {
     float single = (float) asDouble();
-    require(Double.compare(single, asDouble()) == 0, "must be of single precision, not " + shown());
+    mustBe(Double.compare(single, asDouble()) == 0, "of single precision");
     return single;
   }
 
@@ -195,7 +220,7 @@ final class OrderPlain {
     if (value == null) {
       return null;
     }
-    require(value instanceof List<?>, "must be a list, not " + shown());
+    mustBe(value instanceof List<?>, "a list");
     List<T> items = new ArrayList<>();
     for (Object item : (List<?>) value) {
       items.add(reader.apply(new OrderPlain(item, what)));
@@ -208,10 +233,20 @@ final class OrderPlain {
     return value == null ? List.of() : list(reader);
   }
 
+  /** A list that has no more items than there can be. */
+  OrderPlain atMost(int most) {
+    if (value instanceof List<?> items && items.size() > most) {
+      throw refusal("must have at most " + most + " items");
+    }
+    return this;
+  }
+
   /** The one item of a list. */
   OrderPlain only() {
     List<OrderPlain> items = items(Function.identity());
-    require(items.size() == 1, "must be one, not " + items.size());
+    if (items.size() != 1) {
+      throw refusal("must be one, not " + items.size());
+    }
     return items.get(0);
   }
 
@@ -221,6 +256,7 @@ final class OrderPlain {
     if (items == null) {
       return null;
     }
+    spread(items, what);
     Set<T> set = new LinkedHashSet<>(items);
     require(set.size() == items.size(), "has an item twice");
     return Collections.unmodifiableSet(set);
@@ -231,14 +267,15 @@ final class OrderPlain {
     if (value == null) {
       return null;
     }
+    List<K> read = new ArrayList<>();
+    fields().keySet().forEach(key -> read.add(keys.apply(new OrderPlain(key, what))));
+    spread(read, what);
     Map<K, V> map = new LinkedHashMap<>();
+    Iterator<K> next = read.iterator();
     fields()
-        .forEach(
-            (key, item) ->
-                map.put(
-                    keys.apply(new OrderPlain(key, what)),
-                    values.apply(new OrderPlain(item, what))));
-    require(map.size() == fields().size(), "has a key twice");
+        .values()
+        .forEach(item -> map.put(next.next(), values.apply(new OrderPlain(item, what))));
+    require(map.size() == read.size(), "has a key twice");
     return Collections.unmodifiableMap(map);
   }
 
@@ -253,24 +290,61 @@ final class OrderPlain {
     if (pairs == null) {
       return null;
     }
-    Map<K, V> map = new LinkedHashMap<>();
+    List<K> read = new ArrayList<>();
     for (List<OrderPlain> pair : pairs) {
       require(pair != null && pair.size() == 2, "must be a list of pairs");
-      map.put(keys.apply(pair.get(0)), values.apply(pair.get(1)));
+      read.add(keys.apply(pair.get(0)));
+    }
+    spread(read, what);
+    Map<K, V> map = new LinkedHashMap<>();
+    for (int i = 0; i < read.size(); i++) {
+      map.put(read.get(i), values.apply(pairs.get(i).get(1)));
     }
     require(map.size() == pairs.size(), "has a key twice");
     return Collections.unmodifiableMap(map);
   }
 
+  /** To look for one of many that have the same hash code takes as long as there are many. */
+  static void spread(Collection<?> items, String what) {
+    int[] hashes =
+        items.stream()
+            .filter(item -> !(item instanceof Comparable<?>))
+            .mapToInt(Objects::hashCode)
+            .sorted()
+            .toArray();
+    for (int i = MOST_ALIKE; i < hashes.length; i++) {
+      if (hashes[i] == hashes[i - MOST_ALIKE]) {
+        throw new IllegalArgumentException(what + " has too many items of the same hash code.");
+      }
+    }
+  }
+
   private void require(boolean holds, String problem) {
     if (!holds) {
-      throw new IllegalArgumentException(what + " " + problem + ".");
+      throw refusal(problem);
     }
+  }
+
+  /** What the value is, is told only where it is wrong. */
+  private void mustBe(boolean holds, String kind) {
+    if (!holds) {
+      throw refusal("must be " + kind + ", not " + shown());
+    }
+  }
+
+  private IllegalArgumentException refusal(String problem) {
+    return new IllegalArgumentException(what + " " + problem + ".");
   }
 
   /** Data from outside may be anything, and an error ends up in a log. */
   private String shown() {
-    String text = value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
+    return shown(value instanceof String ? "\"" + value + "\"" : String.valueOf(value));
+  }
+
+  private static String shown(String text) {
+    if (text == null) {
+      return "no reason told";
+    }
     String start = text.substring(0, Math.min(text.length(), 100));
     return start.replaceAll("\\p{Cntrl}", "?") + (text.length() > 100 ? "…" : "");
   }
@@ -309,8 +383,18 @@ final class OrderPlain {
     return Double.isFinite(number) ? (Object) number : String.valueOf(number);
   }
 
+  /** What a method of the program's makes of a value, which is not nothing. */
   static <T> Object of(T value, Function<T, ?> writer) {
-    return value == null ? null : writer.apply(value);
+    return value == null ? null : written(value, writer.apply(value));
+  }
+
+  private static <T> T written(Object value, T written) {
+    if (written == null) {
+      throw new IllegalArgumentException(
+          "Nothing was made of a " + (value == null ? "null" : value.getClass().getName())
+              + ", so it could not be read back.");
+    }
+    return written;
   }
 
   static <T> Object optionalOf(Optional<T> value, Function<T, ?> writer) {
@@ -326,15 +410,21 @@ final class OrderPlain {
     return list;
   }
 
+  /** An object whose keys are data, unlike the names of components. */
+  static final class Entries extends LinkedHashMap<String, Object> {
+    private static final long serialVersionUID = 1L;
+  }
+
   static <K, V> Map<String, Object> mapOf(
       Map<K, V> values, Function<K, String> keys, Function<V, ?> writer) {
     if (values == null) {
       return null;
     }
-    Map<String, Object> map = new LinkedHashMap<>();
-    values.forEach(
-        (key, value) ->
-            map.put(Objects.requireNonNull(keys.apply(key), "key"), writer.apply(value)));
+    Map<String, Object> map = new Entries();
+    values.forEach((key, value) -> map.put(written(key, keys.apply(key)), writer.apply(value)));
+    if (map.size() < values.size()) {
+      throw new IllegalArgumentException("Two keys of a map are written as the same text.");
+    }
     return map;
   }
 

@@ -19,7 +19,8 @@ public final class OrderStored {
         .initial(OrderTransitions.initialStates())
         .legality(
             Legality.of(
-                OrderTransitions.rules(), OrderCodec::fromWire, OrderCodec::eventFromWire))
+                OrderTransitions.rules(), OrderTransitions.initialStates(), OrderCodec::fromWire,
+                    OrderCodec::eventFromWire))
         .regions()
         .opens(OrderStored::life);
   }
@@ -34,7 +35,7 @@ public final class OrderStored {
     if (opening.begins()) {
       machine = builder.initial(opening.state()).build();
     } else if (opening.snapshot() == null) {
-      // stored when the machine was no more than its state
+      // forced, or stored when its state was all of it
       machine = builder.resume(opening.state()).sequence(opening.sequence()).build();
     } else {
       machine = OrderCodec.fromJson(opening.snapshot(), builder);

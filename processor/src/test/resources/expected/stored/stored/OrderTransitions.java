@@ -48,7 +48,7 @@ public final class OrderTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event) {
     Life now = Life.alone();
     now.resume(life);

@@ -43,7 +43,7 @@ final class ParcelData {
       case CANCELLED -> ParcelState.cancelled();
       case OPEN, PAYMENT, PACKING ->
           throw new IllegalArgumentException(
-              type + " has states within, so no life is in it alone.");
+              type + " has states within, so no instance is in it alone.");
     };
   }
 
@@ -147,7 +147,11 @@ final class ParcelData {
     }
     plain.put("timers", timers);
     plain.put("deferred", ParcelPlain.listOf(snapshot.deferred(), event -> of(event)));
-    return plain;
+    if (!snapshot.elapsed().isEmpty()) {
+      plain.put("elapsed", ParcelPlain.listOf(snapshot.elapsed(), event -> of(event)));
+    }
+    return machine.kept == null ? plain
+        : machine.kept.with(plain, snapshot.leaves(), snapshot.deferred());
   }
 
   ParcelMachine life(ParcelPlain plain, ParcelMachine.Builder builder) {
@@ -162,7 +166,7 @@ final class ParcelData {
     }
     List<ParcelState> leaves =
         plain.has("leaves")
-        ? plain.field("leaves").items(this::state)
+        ? plain.field("leaves").atMost(7).items(this::state)
         : List.of(state(plain.field("state")));
     List<Snapshot.Remaining<ParcelEvent>> timers = new ArrayList<>();
     plain
@@ -178,7 +182,17 @@ final class ParcelData {
             Map.of(),
             plain.present("context", item -> item.nullable(this::tries)),
             timers,
-            plain.optional("deferred").items(this::event));
-    return builder.resume(snapshot).build();
+            plain.optional("deferred").items(this::event),
+            plain.optional("elapsed").items(this::event));
+    ParcelMachine machine = builder.resume(snapshot).build();
+    machine.kept =
+        ParcelKept.of(
+            plain.fields(),
+            of(machine),
+            leaves,
+            leaf -> of(leaf),
+            snapshot.deferred(),
+            event -> of(event));
+    return machine;
   }
 }

@@ -13,6 +13,11 @@ public sealed interface ParcelEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code pay}. */
   static Pay pay(long amount) {
     return new Pay(amount);
@@ -136,6 +141,11 @@ public sealed interface ParcelEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return compareTo(MOVING_AFTER_60S) >= 0;
     }
   }
 }

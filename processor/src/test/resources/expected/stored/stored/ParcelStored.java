@@ -4,6 +4,7 @@ import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.time.VirtualScheduler;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
@@ -35,7 +36,8 @@ public final class ParcelStored {
         .initialNames(List.of("DUE"))
         .legality(
             Legality.of(
-                ParcelTransitions.rules(), ParcelCodec::fromWire, ParcelCodec::eventFromWire))
+                ParcelTransitions.rules(), ParcelTransitions.initialStates(), ParcelCodec::fromWire,
+                    ParcelCodec::eventFromWire))
         .regions()
         .timers()
         .opens(opening -> life(opening, values, setup));
@@ -51,10 +53,20 @@ public final class ParcelStored {
             .scheduler(opening.scheduler())
             .hook(opening.hook());
     setup.accept(builder, opening);
-    ParcelMachine machine =
-        opening.begins()
-            ? builder.build()
-            : ParcelCodec.fromJson(opening.snapshot(), builder, values);
+    if (opening.kept() != null) {
+      ParcelMachine.Builder former = ParcelMachine.builder().scheduler(new VirtualScheduler());
+      setup.accept(former, opening);
+      builder.context(ParcelCodec.fromJson(opening.kept(), former, values).context());
+    }
+    ParcelMachine machine;
+    if (opening.begins()) {
+      machine = builder.build();
+    } else if (opening.snapshot() == null) {
+      // forced
+      machine = builder.resume(opening.state()).sequence(opening.sequence()).build();
+    } else {
+      machine = ParcelCodec.fromJson(opening.snapshot(), builder, values);
+    }
     return StoredLife.of(
         machine,
         ParcelMachine::fire,

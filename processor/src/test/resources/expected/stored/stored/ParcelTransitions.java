@@ -3,6 +3,7 @@ package stored;
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -40,7 +41,8 @@ public final class ParcelTransitions {
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tries>, Tries, Void> step(
       Snapshot<ParcelState, ParcelEvent, Tries> life, ParcelEvent event, ParcelLogic logic) {
@@ -50,7 +52,21 @@ public final class ParcelTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event has a transition in a life. */
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<Snapshot<ParcelState, ParcelEvent, Tries>, Tries, Void> step(
+      Snapshot<ParcelState, ParcelEvent, Tries> life, Timer timer, ParcelLogic logic) {
+    Life next = Life.alone(life.context(), logic);
+    next.resume(life);
+    List<Effect<Void>> effects = next.elapseAlone(timer.ordinal(), List.of());
+    return new Step<>(next.snapshot(), next.context(), effects);
+  }
+
+  /** Whether an event may be fired in a life, and has a transition. */
   public static boolean permits(Snapshot<ParcelState, ParcelEvent, Tries> life, ParcelEvent event,
       ParcelLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -76,7 +92,10 @@ public final class ParcelTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<ParcelEvent.Type> events(ParcelState from) {
     return Facts.MOVES.events(from.stateType());
   }
@@ -152,6 +171,12 @@ public final class ParcelTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code MOVING.after.60s}. */
+    MOVING_AFTER_60S
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life
       extends ChartLife<ParcelState, ParcelState.Type, ParcelEvent, Tries, Void> {
@@ -181,7 +206,7 @@ public final class ParcelTransitions {
       chart.composite("PACKING", ParcelState.Type.PACKING, 1, 6);
       chart.leaf("BOXING", ParcelState.Type.BOXING, 5);
       chart.leaf("SEALED", ParcelState.Type.SEALED, 5);
-      chart.leaf("MOVING", ParcelState.Type.MOVING, 0).timer(ParcelEvent.movingAfter60s(), 60000L);
+      chart.leaf("MOVING", ParcelState.Type.MOVING, 0).timer(ParcelEvent.movingAfter60s(), "60s", 60000L);
       chart.ending("LOST", ParcelState.Type.LOST, 0);
       chart.ending("CANCELLED", ParcelState.Type.CANCELLED, 0);
       chart.transition(1, null, 10);
@@ -232,7 +257,8 @@ public final class ParcelTransitions {
     protected Tries update(int transition, ParcelState source, ParcelEvent event, Tries context) {
       return switch (transition) {
         // MOVING on BACK
-        case 4 -> logic.countTry(context, (ParcelState.Moving) source);
+        case 4 -> Failure.due(logic.countTry(context, (ParcelState.Moving) source), this,
+            "update countTry");
         default -> context;
       };
     }

@@ -49,6 +49,7 @@ final class EffectfulCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(EffectfulMachine machine) {
+    machine.requireNothingQueued();
     return machine.read(
         () ->
             new SavedLife(
@@ -67,7 +68,7 @@ final class EffectfulCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static EffectfulMachine fromJson(String json, EffectfulMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Effectful", json);
+    SavedLife snapshot = SavedLife.read("Effectful", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

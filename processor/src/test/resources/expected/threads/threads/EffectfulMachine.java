@@ -5,13 +5,15 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
+import dev.pawl.engine.StepLock;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import javax.annotation.processing.Generated;
 
@@ -36,7 +38,7 @@ import javax.annotation.processing.Generated;
 abstract sealed class EffectfulMachine {
   private volatile EffectfulState state;
 
-  private final ReentrantLock lock = new ReentrantLock();
+  private final StepLock lock = new StepLock(this);
 
   private EffectfulMachine(EffectfulState state) {
     this.state = state;
@@ -121,14 +123,25 @@ abstract sealed class EffectfulMachine {
    */
   public abstract EffectfulState force(EffectfulState state, Cause cause);
 
+  /** Hands an event over; see {@link #post(EffectfulEvent, Cause)}. */
+  public CompletableFuture<Outcome<EffectfulState>> post(EffectfulEvent event) {
+    return post(event, Cause.none());
+  }
+
+  /**
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it
+   * fires the event after that. So lives may fire at each other from hooks and effects.
+   *
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
+   *     what depends on it may run while the life is held, and must not wait
+   */
+  public CompletableFuture<Outcome<EffectfulState>> post(EffectfulEvent event, Cause cause) {
+    return lock.post(() -> tryFire(event, cause));
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(EffectfulEvent event) {
-    lock.lock();
-    try {
-      return EffectfulTransitions.permits(state(), event);
-    } finally {
-      lock.unlock();
-    }
+    return EffectfulTransitions.permits(state(), event);
   }
 
   /** The current state. */
@@ -150,6 +163,12 @@ abstract sealed class EffectfulMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   /** Reads the life while no step is made. */
   <R> R read(Supplier<R> reader) {
@@ -268,7 +287,7 @@ abstract sealed class EffectfulMachine {
 
     private final EffectfulEffects effects;
 
-    private long marks;
+    private final AtomicLong marks;
 
     private Driven(EffectfulState state, EffectfulEffects effects, String entityId,
         Engine<EffectfulState, EffectfulEvent> engine, long sequence) {
@@ -276,7 +295,7 @@ abstract sealed class EffectfulMachine {
       this.effects = effects;
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
+      this.marks = new AtomicLong(Engine.marks(sequence));
     }
 
     @Override
@@ -340,17 +359,22 @@ abstract sealed class EffectfulMachine {
 
     @Override
     long sequence() {
-      return Engine.steps(marks);
+      return Engine.steps(marks());
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override
     public long marks() {
-      return marks;
+      return marks.getAcquire();
     }
 
     @Override
     public void marks(long marks) {
-      this.marks = marks;
+      this.marks.setRelease(marks);
     }
 
     @Override

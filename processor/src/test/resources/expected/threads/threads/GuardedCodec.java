@@ -1,5 +1,6 @@
 package threads;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import java.util.function.Function;
@@ -55,6 +56,7 @@ final class GuardedCodec {
    */
   public static String toJson(GuardedMachine machine,
       Function<? super Integer, ? extends String> contextToText) {
+    machine.requireNothingQueued();
     return machine.read(
         () ->
             new SavedLife(
@@ -62,7 +64,7 @@ final class GuardedCodec {
                 machine.entityId(),
                 toWire(machine.state()),
                 machine.sequence(),
-                contextToText.apply(machine.context()))
+                Failure.due(contextToText.apply(machine.context()), machine, "contextToText"))
                 .toJson());
   }
 
@@ -75,8 +77,9 @@ final class GuardedCodec {
    */
   public static GuardedMachine fromJson(String json, GuardedMachine.Builder builder,
       Function<? super String, ? extends Integer> contextFromText) {
-    SavedLife snapshot = SavedLife.read("Guarded", json);
-    builder.context(contextFromText.apply(snapshot.context()));
+    SavedLife snapshot = SavedLife.read("Guarded", json, true);
+    builder.context(
+        Failure.due(contextFromText.apply(snapshot.context()), "Guarded", "contextFromText"));
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -4,14 +4,17 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
+import dev.pawl.engine.StepLock;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import javax.annotation.processing.Generated;
 
@@ -40,7 +43,7 @@ sealed class GuardedMachine {
 
   private final GuardedLogic logic;
 
-  private final ReentrantLock lock = new ReentrantLock();
+  private final StepLock lock = new StepLock(this);
 
   private GuardedMachine(GuardedState state, Integer context, GuardedLogic logic) {
     this.state = state.ordinal();
@@ -177,7 +180,8 @@ sealed class GuardedMachine {
     return switch (code) {
       // COUNT in COUNTING
       case 1 -> switch (GuardedTransitions.countInCounting(context, logic)) {
-        case 0 -> become(GuardedState.COUNTING, logic.next(context));
+        case 0 -> become(GuardedState.COUNTING, Failure.due(logic.next(context), this,
+            "update next"));
         default -> Life.REFUSED;
       };
       default -> code < 0 ? code : (state = GuardedTransitions.position(code));
@@ -186,27 +190,55 @@ sealed class GuardedMachine {
 
   private int become(GuardedState to, Integer next) {
     int position = to.ordinal();
+    lock.beginCommit();
     context = next;
-    return state = position;
+    state = position;
+    lock.endCommit();
+    return position;
+  }
+
+  private Integer updated(int step, GuardedEvent event) {
+    return switch (step) {
+      // COUNT
+      case 0 -> Failure.due(logic.next(context), this, "update next");
+      default -> context;
+    };
   }
 
   /** Updates the context, where the step does, and takes the state. */
   private void commit(int step, GuardedState to, GuardedEvent event) {
-    switch (step) {
-      // COUNT
-      case 0 -> context = logic.next(context);
-      default -> {}
-    }
+    Integer next = updated(step, event);
+    lock.beginCommit();
+    context = next;
     state = to.ordinal();
+    lock.endCommit();
+  }
+
+  /** Hands an event over; see {@link #post(GuardedEvent, Cause)}. */
+  public CompletableFuture<Outcome<GuardedState>> post(GuardedEvent event) {
+    return post(event, Cause.none());
+  }
+
+  /**
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it
+   * fires the event after that. So lives may fire at each other from hooks and effects.
+   *
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
+   *     what depends on it may run while the life is held, and must not wait
+   */
+  public CompletableFuture<Outcome<GuardedState>> post(GuardedEvent event, Cause cause) {
+    return lock.post(() -> tryFire(event, cause));
   }
 
   /** Whether an event is legal now. */
   public boolean permits(GuardedEvent event) {
-    lock.lock();
-    try {
-      return GuardedTransitions.permits(state(), event, context, logic);
-    } finally {
-      lock.unlock();
+    while (true) {
+      long version = lock.version();
+      GuardedState now = state();
+      Integer context = this.context;
+      if (lock.isStill(version)) {
+        return GuardedTransitions.permits(now, event, context, logic);
+      }
     }
   }
 
@@ -234,6 +266,12 @@ sealed class GuardedMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   /** Reads the life while no step is made. */
   <R> R read(Supplier<R> reader) {
@@ -364,14 +402,14 @@ sealed class GuardedMachine {
 
     private final Engine<GuardedState, GuardedEvent> engine;
 
-    private long marks;
+    private final AtomicLong marks;
 
     private Driven(GuardedState state, Integer context, GuardedLogic logic, String entityId,
         Engine<GuardedState, GuardedEvent> engine, long sequence) {
       super(state, context, logic);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
+      this.marks = new AtomicLong(Engine.marks(sequence));
     }
 
     @Override
@@ -426,17 +464,22 @@ sealed class GuardedMachine {
 
     @Override
     long sequence() {
-      return Engine.steps(marks);
+      return Engine.steps(marks());
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override
     public long marks() {
-      return marks;
+      return marks.getAcquire();
     }
 
     @Override
     public void marks(long marks) {
-      this.marks = marks;
+      this.marks.setRelease(marks);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static threads.GuardedState.*;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
@@ -102,7 +103,7 @@ final class GuardedTransitions {
       GuardedLogic logic) {
     return switch (step) {
       // COUNT
-      case 0 -> logic.next(context);
+      case 0 -> Failure.due(logic.next(context), "Guarded", "update next");
       default -> context;
     };
   }

@@ -49,6 +49,7 @@ final class PlainCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PlainMachine machine) {
+    machine.requireNothingQueued();
     return machine.read(
         () ->
             new SavedLife(
@@ -76,7 +77,7 @@ final class PlainCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static PlainMachine fromJson(String json, PlainMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Plain", json);
+    SavedLife snapshot = SavedLife.read("Plain", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

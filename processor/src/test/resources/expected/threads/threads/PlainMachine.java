@@ -5,14 +5,16 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
+import dev.pawl.engine.StepLock;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import javax.annotation.processing.Generated;
 
@@ -184,6 +186,22 @@ sealed class PlainMachine {
     return state;
   }
 
+  /** Hands an event over; see {@link #post(PlainEvent, Cause)}. */
+  public CompletableFuture<Outcome<PlainState>> post(PlainEvent event) {
+    return post(event, Cause.none());
+  }
+
+  /**
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it
+   * fires the event after that. So lives may fire at each other from hooks and effects.
+   *
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
+   *     what depends on it may run while the life is held, and must not wait
+   */
+  public CompletableFuture<Outcome<PlainState>> post(PlainEvent event, Cause cause) {
+    return CompletableFuture.completedFuture(tryFire(event, cause));
+  }
+
   /** Whether an event is legal now. */
   public boolean permits(PlainEvent event) {
     return PlainTransitions.follow(state.get(), event) >= 0;
@@ -208,6 +226,12 @@ sealed class PlainMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   /** Reads the life while no step is made. */
   <R> R read(Supplier<R> reader) {
@@ -305,16 +329,16 @@ sealed class PlainMachine {
 
     private final Engine<PlainState, PlainEvent> engine;
 
-    private final ReentrantLock lock = new ReentrantLock();
+    private final StepLock lock = new StepLock(this);
 
-    private long marks;
+    private final AtomicLong marks;
 
     private Driven(PlainState state, String entityId, Engine<PlainState, PlainEvent> engine,
         long sequence) {
       super(state);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
+      this.marks = new AtomicLong(Engine.marks(sequence));
     }
 
     @Override
@@ -369,17 +393,27 @@ sealed class PlainMachine {
 
     @Override
     long sequence() {
-      return Engine.steps(marks);
+      return Engine.steps(marks());
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override
     public long marks() {
-      return marks;
+      return marks.getAcquire();
     }
 
     @Override
     public void marks(long marks) {
-      this.marks = marks;
+      this.marks.setRelease(marks);
+    }
+
+    @Override
+    public CompletableFuture<Outcome<PlainState>> post(PlainEvent event, Cause cause) {
+      return lock.post(() -> tryFire(event, cause));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package timers;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
@@ -17,7 +18,7 @@ public final class BeaconCodec {
   private static final WireNames<BeaconEvent.Type> EVENTS = new WireNames<>(
       "Beacon event",
       BeaconEvent.Type.values(),
-      new String[] {"call", "answer", "LIT.after.500ms", "LIT.after.60s", "DARK.after.500ms",
+      new String[] {"call", "answer", "LIT.after.500ms", "litForTooLong", "DARK.after.500ms",
           "WAITING.after.backoff", "Beacon.after.1h"});
 
   private BeaconCodec() {}
@@ -58,7 +59,8 @@ public final class BeaconCodec {
   public static String toJson(BeaconMachine machine,
       Function<? super Tries, ? extends String> contextToText) {
     Snapshot<BeaconState, BeaconEvent, Tries> snapshot = machine.snapshot();
-    return SavedChart.toJson(BeaconTransitions.rules(), STATES, snapshot, contextToText.apply(snapshot.context()));
+    return SavedChart.toJson(BeaconTransitions.rules(), STATES, snapshot, Failure.due(contextToText.apply(snapshot.context()),
+        machine, "contextToText"));
   }
 
   /**

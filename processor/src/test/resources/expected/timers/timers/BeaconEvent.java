@@ -13,6 +13,11 @@ public sealed interface BeaconEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** The event {@code call}. */
   static Call call(int channel) {
     return new Call(channel);
@@ -28,9 +33,9 @@ public sealed interface BeaconEvent {
     return LitAfter500ms.INSTANCE;
   }
 
-  /** The event {@code LIT.after.60s}. */
-  static LitAfter60s litAfter60s() {
-    return LitAfter60s.INSTANCE;
+  /** The event {@code litForTooLong}. */
+  static LitForTooLong litForTooLong() {
+    return LitForTooLong.INSTANCE;
   }
 
   /** The event {@code DARK.after.500ms}. */
@@ -80,13 +85,13 @@ public sealed interface BeaconEvent {
     }
   }
 
-  /** The event {@code LIT.after.60s}. */
-  record LitAfter60s() implements BeaconEvent {
-    private static final LitAfter60s INSTANCE = new LitAfter60s();
+  /** The event {@code litForTooLong}. */
+  record LitForTooLong() implements BeaconEvent {
+    private static final LitForTooLong INSTANCE = new LitForTooLong();
 
     @Override
     public Type eventType() {
-      return Type.LIT_AFTER_60S;
+      return Type.LIT_FOR_TOO_LONG;
     }
   }
 
@@ -131,8 +136,8 @@ public sealed interface BeaconEvent {
     /** The event {@code LIT.after.500ms}. */
     LIT_AFTER_500MS("LIT.after.500ms"),
 
-    /** The event {@code LIT.after.60s}. */
-    LIT_AFTER_60S("LIT.after.60s"),
+    /** The event {@code litForTooLong}. */
+    LIT_FOR_TOO_LONG("litForTooLong"),
 
     /** The event {@code DARK.after.500ms}. */
     DARK_AFTER_500MS("DARK.after.500ms"),
@@ -152,6 +157,11 @@ public sealed interface BeaconEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return compareTo(LIT_AFTER_500MS) >= 0;
     }
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 
 /**
@@ -32,18 +33,18 @@ import javax.annotation.processing.Generated;
  *    | +----------------------+             |       |
  *    | |         DARK         |             |       |
  *    | +----------------------+             |       |
- *    |            | call                    | call  | answer / greet
- *    |            v                         v       |
- *    |           +-----------------------------------+
- *    |           |                                   |--+
- *    |           |              WAITING              |  | after backoff
- *    |           |                                   |<-+
- *    |           +-----------------------------------+
- *    | after 60s  | after backoff [enough]
- *    v            v
- *  +---------------+
- *  |     GONE      |>@
- *  +---------------+
+ *    |                       | call         | call  | answer / greet
+ *    |                       v              v       |
+ *    |                      +------------------------+
+ *    |                      |                        |--+
+ *    |                      |        WAITING         |  | after backoff
+ *    |                      |                        |<-+
+ *    |                      +------------------------+
+ *    | litForTooLong after 60s  | after backoff [enough]
+ *    v                          v
+ *  +-----------------------------+
+ *  |            GONE             |>@
+ *  +-----------------------------+
  *
  * From any state to GONE: after 1h
  * }</pre>
@@ -51,7 +52,7 @@ import javax.annotation.processing.Generated;
  * <pre>
  * from                   event                           to
  * LIT                    LIT.after.500ms [dusk]          DARK
- * LIT                    LIT.after.60s                   GONE
+ * LIT                    litForTooLong                   GONE
  * LIT                    call                            WAITING
  * DARK                   DARK.after.500ms                LIT
  * DARK                   call                            WAITING
@@ -195,7 +196,23 @@ public final class BeaconMachine {
     return life.force(state, cause);
   }
 
-  /** Whether an event has a transition now. */
+  /** Hands an event over; see {@link #post(BeaconEvent, Cause)}. */
+  public CompletableFuture<Outcome<BeaconState>> post(BeaconEvent event) {
+    return post(event, Cause.none());
+  }
+
+  /**
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it
+   * fires the event after that. So lives may fire at each other from hooks and effects.
+   *
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
+   *     what depends on it may run while the life is held, and must not wait
+   */
+  public CompletableFuture<Outcome<BeaconState>> post(BeaconEvent event, Cause cause) {
+    return life.post(event, cause);
+  }
+
+  /** Whether an event may be fired, and has a transition now. */
   public boolean permits(BeaconEvent event) {
     return life.permits(event);
   }
@@ -235,7 +252,12 @@ public final class BeaconMachine {
     return life.sequence();
   }
 
-  /** All there is to know of the life, to go on with it later or elsewhere. */
+  /**
+   * All there is to know of the life, to go on with it later or elsewhere.
+   *
+   * @throws IllegalStateException if a hook or an effect calls this: take it after the
+   *     macrostep
+   */
   public Snapshot<BeaconState, BeaconEvent, Tries> snapshot() {
     return life.snapshot();
   }

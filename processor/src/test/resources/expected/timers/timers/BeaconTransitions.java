@@ -2,6 +2,7 @@ package timers;
 
 import dev.pawl.Effect;
 import dev.pawl.Step;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
@@ -36,13 +37,28 @@ public final class BeaconTransitions {
    * A step as a value: the next state, the next context and the effects in order, none of which
    * has been performed. A life can be folded from its events.
    *
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal there
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
+   *     machine itself makes never is
    */
   public static Step<BeaconState, Tries, BeaconEffects> step(BeaconState from, Tries context,
       BeaconEvent event, BeaconLogic logic) {
     Life life = Life.alone(context, logic);
     life.resume(from, 0);
     List<Effect<BeaconEffects>> effects = life.fireAlone(event, Life.EFFECTS);
+    return new Step<>(life.state(), life.context(), effects);
+  }
+
+  /**
+   * The same step where a timer has run down, for those who keep the time of a life
+   * themselves.
+   *
+   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
+   */
+  public static Step<BeaconState, Tries, BeaconEffects> step(BeaconState from, Tries context,
+      Timer timer, BeaconLogic logic) {
+    Life life = Life.alone(context, logic);
+    life.resume(from, 0);
+    List<Effect<BeaconEffects>> effects = life.elapseAlone(timer.ordinal(), Life.EFFECTS);
     return new Step<>(life.state(), life.context(), effects);
   }
 
@@ -71,6 +87,70 @@ public final class BeaconTransitions {
   }
 
   /**
+   * The event {@code Beacon.after.1h}.
+   *
+   * <p><code>LIT → GONE, DARK → GONE, WAITING → GONE</code>. For those who keep the time of a life
+   * themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static BeaconState beaconAfter1h(BeaconState from, Tries context, BeaconLogic logic) {
+    return step(from, context, Timer.BEACON_AFTER_1H, logic).state();
+  }
+
+  /**
+   * The event {@code LIT.after.500ms}.
+   *
+   * <p><code>LIT → DARK [dusk]</code>. For those who keep the time of a life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * @throws dev.pawl.GuardRefusedError if every guard says no
+   */
+  public static BeaconState litAfter500ms(BeaconState from, Tries context, BeaconLogic logic) {
+    return step(from, context, Timer.LIT_AFTER_500MS, logic).state();
+  }
+
+  /**
+   * The event {@code litForTooLong}.
+   *
+   * <p><code>LIT → GONE</code>. For those who keep the time of a life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static BeaconState litForTooLong(BeaconState from, Tries context, BeaconLogic logic) {
+    return step(from, context, Timer.LIT_FOR_TOO_LONG, logic).state();
+  }
+
+  /**
+   * The event {@code DARK.after.500ms}.
+   *
+   * <p><code>DARK → LIT</code>. For those who keep the time of a life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static BeaconState darkAfter500ms(BeaconState from, Tries context, BeaconLogic logic) {
+    return step(from, context, Timer.DARK_AFTER_500MS, logic).state();
+  }
+
+  /**
+   * The event {@code WAITING.after.backoff}.
+   *
+   * <p><code>WAITING → GONE [enough], WAITING → WAITING</code>. For those who keep the time of a
+   * life themselves.
+   *
+   * @return the state after all that it leads to
+   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   */
+  public static BeaconState waitingAfterBackoff(BeaconState from, Tries context,
+      BeaconLogic logic) {
+    return step(from, context, Timer.WAITING_AFTER_BACKOFF, logic).state();
+  }
+
+  /**
    * The state after an event and all that it leads to.
    *
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -80,7 +160,7 @@ public final class BeaconTransitions {
     return step(from, context, event, logic).state();
   }
 
-  /** Whether an event has a transition in a state now. */
+  /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(BeaconState from, BeaconEvent event, Tries context,
       BeaconLogic logic) {
     Life life = Life.alone(context, logic);
@@ -106,7 +186,10 @@ public final class BeaconTransitions {
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /**
+   * The events that have a transition in a state, whatever its guard says, without those that the
+   * machine itself makes; unmodifiable.
+   */
   public static Set<BeaconEvent.Type> events(BeaconState from) {
     return Facts.MOVES.events(from);
   }
@@ -171,6 +254,24 @@ public final class BeaconTransitions {
     }
   }
 
+  /** The timers, for those who keep the time of a life themselves. */
+  public enum Timer {
+    /** The event {@code Beacon.after.1h}. */
+    BEACON_AFTER_1H,
+
+    /** The event {@code LIT.after.500ms}. */
+    LIT_AFTER_500MS,
+
+    /** The event {@code litForTooLong}. */
+    LIT_FOR_TOO_LONG,
+
+    /** The event {@code DARK.after.500ms}. */
+    DARK_AFTER_500MS,
+
+    /** The event {@code WAITING.after.backoff}. */
+    WAITING_AFTER_BACKOFF
+  }
+
   /** One life: the chart, and what it asks and calls. */
   static final class Life
       extends ChartLife<BeaconState, BeaconState, BeaconEvent, Tries, BeaconEffects> {
@@ -192,14 +293,14 @@ public final class BeaconTransitions {
       chart.event("call", null);
       chart.event("answer", BeaconEvent.answer());
       chart.event("LIT.after.500ms", BeaconEvent.litAfter500ms());
-      chart.event("LIT.after.60s", BeaconEvent.litAfter60s());
+      chart.event("litForTooLong", BeaconEvent.litForTooLong());
       chart.event("DARK.after.500ms", BeaconEvent.darkAfter500ms());
       chart.event("WAITING.after.backoff", BeaconEvent.waitingAfterBackoff());
       chart.event("Beacon.after.1h", BeaconEvent.beaconAfter1h());
-      chart.root(false, 1).timer(BeaconEvent.beaconAfter1h(), 3600000L);
-      chart.leaf("LIT", BeaconState.LIT, 0).timer(BeaconEvent.litAfter500ms(), 500L).timer(BeaconEvent.litAfter60s(), 60000L);
-      chart.leaf("DARK", BeaconState.DARK, 0).timer(BeaconEvent.darkAfter500ms(), 500L);
-      chart.leaf("WAITING", BeaconState.WAITING, 0).entry(1).timer(BeaconEvent.waitingAfterBackoff(), -1L);
+      chart.root(false, 1).timer(BeaconEvent.beaconAfter1h(), "1h", 3600000L);
+      chart.leaf("LIT", BeaconState.LIT, 0).timer(BeaconEvent.litAfter500ms(), "500ms", 500L).timer(BeaconEvent.litForTooLong(), "60s", 60000L);
+      chart.leaf("DARK", BeaconState.DARK, 0).timer(BeaconEvent.darkAfter500ms(), "500ms", 500L);
+      chart.leaf("WAITING", BeaconState.WAITING, 0).entry(1).timer(BeaconEvent.waitingAfterBackoff(), "backoff", -1L);
       chart.ending("GONE", BeaconState.GONE, 0);
       chart.transition(1, "dusk", 2);
       chart.transition(1, null, 4);
@@ -259,7 +360,7 @@ public final class BeaconTransitions {
     protected Tries update(int transition, BeaconState source, BeaconEvent event, Tries context) {
       return switch (transition) {
         // WAITING on WAITING_AFTER_BACKOFF
-        case 6 -> logic.count(context);
+        case 6 -> Failure.due(logic.count(context), this, "update count");
         default -> context;
       };
     }
@@ -268,7 +369,7 @@ public final class BeaconTransitions {
     protected Duration delay(int timer, Tries context) {
       return switch (timer) {
         // WAITING_AFTER_BACKOFF
-        case 4 -> logic.backoff(context);
+        case 4 -> Failure.due(logic.backoff(context), this, "delay backoff");
         default -> throw new AssertionError(timer);
       };
     }

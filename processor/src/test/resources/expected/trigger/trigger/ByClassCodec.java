@@ -49,6 +49,7 @@ final class ByClassCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByClassMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "by-class",
         machine.entityId(),
@@ -74,7 +75,7 @@ final class ByClassCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ByClassMachine fromJson(String json, ByClassMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("by-class", json);
+    SavedLife snapshot = SavedLife.read("by-class", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

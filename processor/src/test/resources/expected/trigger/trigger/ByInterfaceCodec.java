@@ -49,6 +49,7 @@ public final class ByInterfaceCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByInterfaceMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "by-interface",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class ByInterfaceCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ByInterfaceMachine fromJson(String json, ByInterfaceMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("by-interface", json);
+    SavedLife snapshot = SavedLife.read("by-interface", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -174,6 +174,12 @@ public sealed class ByInterfaceMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "by-interface" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -331,6 +337,11 @@ public sealed class ByInterfaceMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

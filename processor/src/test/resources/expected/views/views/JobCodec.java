@@ -49,6 +49,7 @@ public final class JobCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(JobMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Job",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class JobCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static JobMachine fromJson(String json, JobMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Job", json);
+    SavedLife snapshot = SavedLife.read("Job", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

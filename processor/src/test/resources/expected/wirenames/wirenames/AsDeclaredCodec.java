@@ -49,6 +49,7 @@ final class AsDeclaredCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(AsDeclaredMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "AsDeclared",
         machine.entityId(),
@@ -74,7 +75,7 @@ final class AsDeclaredCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static AsDeclaredMachine fromJson(String json, AsDeclaredMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("AsDeclared", json);
+    SavedLife snapshot = SavedLife.read("AsDeclared", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -169,6 +169,12 @@ sealed class AsDeclaredMachine {
     return 0;
   }
 
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
+
   @Override
   public String toString() {
     return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
@@ -325,6 +331,11 @@ sealed class AsDeclaredMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -49,6 +49,7 @@ final class CamelCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(CamelMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Camel",
         machine.entityId(),
@@ -74,7 +75,7 @@ final class CamelCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static CamelMachine fromJson(String json, CamelMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Camel", json);
+    SavedLife snapshot = SavedLife.read("Camel", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

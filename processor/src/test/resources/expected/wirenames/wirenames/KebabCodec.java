@@ -51,6 +51,7 @@ final class KebabCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(KebabMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Kebab",
         machine.entityId(),
@@ -76,7 +77,7 @@ final class KebabCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static KebabMachine fromJson(String json, KebabMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Kebab", json);
+    SavedLife snapshot = SavedLife.read("Kebab", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

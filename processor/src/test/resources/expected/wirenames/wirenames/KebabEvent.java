@@ -18,4 +18,9 @@ enum KebabEvent {
   public String wireName() {
     return wireName;
   }
+
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  public boolean internal() {
+    return false;
+  }
 }

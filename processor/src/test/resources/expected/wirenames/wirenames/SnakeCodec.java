@@ -49,6 +49,7 @@ final class SnakeCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(SnakeMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "Snake",
         machine.entityId(),
@@ -74,7 +75,7 @@ final class SnakeCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static SnakeMachine fromJson(String json, SnakeMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("Snake", json);
+    SavedLife snapshot = SavedLife.read("Snake", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

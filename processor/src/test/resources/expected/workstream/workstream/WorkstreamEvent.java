@@ -13,6 +13,11 @@ public sealed interface WorkstreamEvent {
     return eventType().wireName();
   }
 
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
   /** A step fails. */
   static StepFails stepFails(String step, int exitCode) {
     return new StepFails(step, exitCode);
@@ -189,6 +194,11 @@ public sealed interface WorkstreamEvent {
     /** The event's name in data. */
     public String wireName() {
       return wireName;
+    }
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    public boolean internal() {
+      return false;
     }
   }
 }

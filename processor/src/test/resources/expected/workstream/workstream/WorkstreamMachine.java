@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Engine;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -362,7 +363,7 @@ public abstract sealed class WorkstreamMachine {
   private void commit(int step, WorkstreamState to, WorkstreamEvent event) {
     switch (step) {
       // RETRY
-      case 4 -> context = logic.countRetry(context);
+      case 4 -> context = Failure.due(logic.countRetry(context), this, "update countRetry");
       default -> {}
     }
     state = to;
@@ -397,6 +398,12 @@ public abstract sealed class WorkstreamMachine {
   long sequence() {
     return 0;
   }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
+   * A life without hooks and effects has nothing that waits.
+   */
+  void requireNothingQueued() {}
 
   @Override
   public String toString() {
@@ -571,7 +578,7 @@ public abstract sealed class WorkstreamMachine {
 
     @Override
     public WorkstreamState target(int step, WorkstreamEvent event) {
-      return WorkstreamTransitions.target(step, event, super.context, super.logic);
+      return WorkstreamTransitions.target(step, event, super.context, super.logic, this);
     }
 
     @Override
@@ -601,6 +608,11 @@ public abstract sealed class WorkstreamMachine {
     @Override
     long sequence() {
       return Engine.steps(marks);
+    }
+
+    @Override
+    void requireNothingQueued() {
+      engine.requireNothingQueued(this);
     }
 
     @Override

@@ -70,9 +70,22 @@ public abstract class Definition<S, E> {
     return candidates;
   }
 
-  /** Whether the program may fire an event, rather than the machine itself. */
+  /** Whether the program may fire an event; if not, only the machine itself makes it happen. */
   protected boolean isOffered(int event) {
     return true;
+  }
+
+  /** When the machine itself makes an event happen that is not offered. */
+  protected String made(int event) {
+    throw new AssertionError(event);
+  }
+
+  /**
+   * What a way through the machine says of an event in a state: empty if it follows from the one
+   * before, null if no way can count on it.
+   */
+  protected String onTheWay(S state, int event) {
+    return eventNames[event];
   }
 
   /** What stands for a state here; the state itself, unless states carry data. */
@@ -194,8 +207,8 @@ public abstract class Definition<S, E> {
   }
 
   /**
-   * The names of the events on the shortest way between two states, guards aside; empty if there is
-   * none, or the two are one.
+   * The names of the events on the shortest way between two states, guards aside, with {@code (wait
+   * 60s)} where a timer must run down; empty if there is none, or the two are one.
    */
   public final List<String> way(Object from, Object to) {
     S goal = key(to);
@@ -223,9 +236,9 @@ public abstract class Definition<S, E> {
     return name(from);
   }
 
-  /** Whether a record of what a candidate does may tell a state as the one that was entered. */
-  protected boolean leads(Candidate<S> candidate, S to) {
-    return candidate.targets().contains(to);
+  /** Replays a life that is more than its state, which may begin where the set says; else null. */
+  protected Replaying<S> replaying(Set<S> initial, String entityId) {
+    return null;
   }
 
   /** The declared name of a state. */
@@ -242,6 +255,11 @@ public abstract class Definition<S, E> {
   /** The declared names of the events, in declared order. */
   public final List<String> eventNames() {
     return Collections.unmodifiableList(Arrays.asList(eventNames));
+  }
+
+  /** What errors call an event, or a state that was to be forced where there is none. */
+  public final String nameOf(E event, Object forced) {
+    return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];
   }
 
   final String eventName(int event) {

@@ -19,11 +19,12 @@ import java.util.concurrent.locks.Lock;
  * <p>A step runs to completion: what is fired at a life from inside its own step waits until that
  * step has ended, first in, first out, and runs before the outermost call returns. Whatever user
  * code throws, all that waits still runs; the first error reaches the outermost caller, with the
- * others suppressed in it. A nested call returns at once, with the state as it is.
+ * others suppressed in it. A nested call returns at once, with the state as it is. After {@link
+ * Endless#MOST} in one call what waits is left out, with an error that tells it.
  *
  * <p>With a lock, everything from select to effects, and whatever waits, runs while it is held, so
- * hooks hear of steps in the order of their commits. Two lives whose hooks fire at each other on
- * two threads each hold what the other waits for, as with any two locks.
+ * hooks hear of steps in the order of their commits. Of two lives whose hooks fire at each other on
+ * two threads each holds what the other waits for: {@link StepLock} finds that.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -146,6 +147,18 @@ public final class Engine<S, E> {
   }
 
   /**
+   * Refuses to tell what a life is while something is queued, which would be lost with that.
+   *
+   * @throws IllegalStateException if hooks or effects of the step that runs have fired
+   */
+  public void requireNothingQueued(Life<S, E> life) {
+    Object[] place = Steps.placeOf(life);
+    if (!Steps.isFree(place) && Steps.waiting(place) > 0) {
+      throw Failure.midStep(life);
+    }
+  }
+
+  /**
    * Makes a step and those it leads to, or queues it.
    *
    * @param told whether the caller wants an outcome; otherwise refusals are thrown and null may be
@@ -188,7 +201,17 @@ public final class Engine<S, E> {
       failure = thrown;
     }
     Steps.Queued<S, E> queued = Steps.next(place);
-    while (queued != null) {
+    Endless endless = null;
+    for (int left = Endless.MOST; queued != null; left--) {
+      if (left <= Endless.REMEMBERED) {
+        endless = endless == null ? new Endless() : endless;
+        if (!endless.mayServe(definition.nameOf(queued.event, queued.forced))) {
+          Throwable error = endless.error(life, Steps.waiting(place) + 1);
+          stepper.failed(life, life.state(), queued.event, queued.cause, error);
+          failure = Failure.join(failure, error);
+          break;
+        }
+      }
       try {
         stepper.step(life, queued.event, queued.forced, queued.cause, queued.told);
       } catch (Throwable thrown) {

@@ -32,6 +32,9 @@ final class Explanation<S, E> {
       text.append(": no guard holds (");
       list(definition.guards(from, event), "; ", "; and ");
       text.append(").");
+    } else if (event >= 0 && !definition.isOffered(event)) {
+      text.append(definition.eventName(event)).append(" is made by the machine itself ");
+      text.append(definition.made(event)).append("; nobody can fire it.");
     } else if (target == null) {
       text.append(definition.eventName(event)).append(" is not legal in ").append(state);
       text.append('.');
@@ -48,7 +51,9 @@ final class Explanation<S, E> {
       addOthers(from, definition.eventName(event));
     } else {
       addPermitted(from);
-      addWay(from, target != null ? Set.of(target) : definition.targetsOf(event));
+      if (event < 0 || definition.isOffered(event)) {
+        addWay(from, target != null ? Set.of(target) : definition.targetsOf(event));
+      }
     }
     return text.toString();
   }
@@ -100,10 +105,13 @@ final class Explanation<S, E> {
     return names;
   }
 
-  /** Where several targets are possible, the nearest is told; the state itself needs nothing. */
+  /** Where several targets are possible, the nearest is told; some need nothing from outside. */
   private void addWay(S from, Set<S> goals) {
     for (Map.Entry<S, List<String>> way :
         new Ways<>(definition, goals).toNearest(from).entrySet()) {
+      if (way.getValue().isEmpty()) {
+        continue;
+      }
       text.append(' ').append(definition.name(way.getKey())).append(" needs: ");
       list(way.getValue(), ", ", ", and ");
       text.append('.');

@@ -27,6 +27,28 @@ public final class Failure {
     throw (T) error;
   }
 
+  /** What is told of an instance in the middle of a step would lack what that still leads to. */
+  public static IllegalStateException midStep(Object instance) {
+    return new IllegalStateException(
+        instance
+            + " is in the middle of a step, and what that leads to would be lost: take it after the"
+            + " macrostep, when the outermost call has returned.");
+  }
+
+  /**
+   * What a method of the program's returned, where null is no answer.
+   *
+   * @param of whom it answered, for the error: an instance, or the name of a machine
+   * @param method which it is: "update countRetry"
+   * @throws IllegalStateException if it is null
+   */
+  public static <T> T due(T value, Object of, String method) {
+    if (value == null) {
+      throw new IllegalStateException(of + ": " + method + " returned null.");
+    }
+    return value;
+  }
+
   public static IllegalStateException misuse(Definition<?, ?> definition, Life<?, ?> life) {
     return new IllegalStateException(
         definition.machine()

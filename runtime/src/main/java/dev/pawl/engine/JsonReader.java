@@ -14,8 +14,8 @@ import java.util.Map;
  */
 public final class JsonReader {
 
-  /** Longer integers than this are refused: converting them takes more than linear time. */
-  private static final int MAX_DIGITS = 1_000;
+  /** Numbers of more characters are refused: converting them takes more than linear time. */
+  public static final int MAX_DIGITS = 1_000;
 
   private final String text;
   private int position;
@@ -32,7 +32,8 @@ public final class JsonReader {
    * @param text the JSON
    * @return the object's fields
    * @throws IllegalArgumentException if the text is not one JSON object, has a key twice in one
-   *     object, is nested more than 100 deep, or has a number out of range; the message tells where
+   *     object, is nested more than 100 deep, or has a number out of range or of more than 1,000
+   *     characters; the message tells where
    */
   public static Map<String, Object> object(String text) {
     JsonReader reader = new JsonReader(text);
@@ -204,9 +205,12 @@ public final class JsonReader {
       digits();
       integer = false;
     }
+    if (position - start > MAX_DIGITS) {
+      throw error("a number has more than " + MAX_DIGITS + " characters", start);
+    }
     String number = text.substring(start, position);
     if (integer) {
-      return integer(number, start);
+      return integer(number);
     }
     double value = Double.parseDouble(number);
     if (Double.isInfinite(value)) {
@@ -215,13 +219,10 @@ public final class JsonReader {
     return value;
   }
 
-  private Object integer(String number, int start) {
+  private static Object integer(String number) {
     // any 18 digits fit
     if (number.length() <= 18) {
       return Long.parseLong(number);
-    }
-    if (number.length() > MAX_DIGITS) {
-      throw error("a number is out of range", start);
     }
     BigInteger value = new BigInteger(number);
     if (value.bitLength() < Long.SIZE) {

@@ -8,8 +8,9 @@ import java.util.Map;
 
 /**
  * Writes one JSON object (RFC 8259), field by field, on one line. The text is ASCII where that
- * matters: controls, the line separators U+2028 and U+2029 and half surrogate pairs are escaped, so
- * that it stays one line, and valid, wherever it goes.
+ * matters: controls, the line separators U+2028 and U+2029, half surrogate pairs and what reorders
+ * or hides text are escaped, so that it stays one line, valid, and seen as what it is, wherever it
+ * goes.
  *
  * <p>Not thread-safe.
  */
@@ -17,6 +18,9 @@ public final class JsonWriter {
 
   /** Values nested deeper than this are refused, as the reader refuses them. */
   static final int MAX_DEPTH = 100;
+
+  /** Numbers of so many bits have no more digits than the reader takes. */
+  private static final int MAX_BITS = 3_200;
 
   private static final char[] HEX = "0123456789abcdef".toCharArray();
 
@@ -72,8 +76,9 @@ public final class JsonWriter {
   /**
    * Adds a field of any type. Maps become objects, iterables and arrays of objects become arrays;
    * numbers of the JDK's immutable types, booleans and null stand for themselves, but for numbers
-   * that JSON has not (NaN and the infinities); an enum's constant is its name; everything else is
-   * the string that {@link String#valueOf(Object)} makes of it.
+   * that JSON has not (NaN and the infinities) or the reader refuses (too long, or too large); an
+   * enum's constant is its name; everything else is the string that {@link String#valueOf(Object)}
+   * makes of it.
    *
    * @param name its name
    * @param value its value, or null
@@ -138,8 +143,12 @@ public final class JsonWriter {
         || type == Integer.class
         || type == Short.class
         || type == Byte.class
-        || type == BigInteger.class
-        || type == BigDecimal.class;
+        || (type == BigInteger.class && ((BigInteger) value).bitLength() <= MAX_BITS)
+        || (type == BigDecimal.class && isReadable((BigDecimal) value));
+  }
+
+  private static boolean isReadable(BigDecimal value) {
+    return value.unscaledValue().bitLength() <= MAX_BITS && Double.isFinite(value.doubleValue());
   }
 
   private static int deeper(int depth) {
@@ -189,7 +198,7 @@ public final class JsonWriter {
         case '\r' -> out.append("\\r");
         case '\t' -> out.append("\\t");
         default -> {
-          if (isEscaped(text, i, c)) {
+          if (VisibleText.isUnseen(text, i)) {
             out.append("\\u")
                 .append(HEX[c >> 12])
                 .append(HEX[c >> 8 & 15])
@@ -202,16 +211,5 @@ public final class JsonWriter {
       }
     }
     out.append('"');
-  }
-
-  private static boolean isEscaped(String text, int i, char c) {
-    if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029) {
-      return true;
-    }
-    if (Character.isHighSurrogate(c)) {
-      return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
-    }
-    return Character.isLowSurrogate(c)
-        && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
   }
 }

@@ -47,13 +47,14 @@ public final class Moves<S extends Enum<S>, K extends Enum<K>> {
     return known;
   }
 
-  /** The events that have a transition, in declared order; unmodifiable. */
+  /** The events that may be fired and have a transition, in declared order; unmodifiable. */
   public Set<K> events(S from) {
     Set<K> known = taken.get(from.ordinal());
     if (known == null) {
       EnumSet<K> found = EnumSet.noneOf(eventType);
       for (K event : events) {
-        if (!candidates(from, event).isEmpty()) {
+        if (definition.isOffered(definition.positionOf(event))
+            && !candidates(from, event).isEmpty()) {
           found.add(event);
         }
       }

@@ -7,12 +7,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Checks recorded lives against the rules. Thread-safe.
+ * Checks recorded lives against the rules, guards aside: of a statechart by following every
+ * configuration that it may be in. Thread-safe.
  *
  * @param <S> the type of states, or the enum of their kinds where they carry data
  * @param <E> the type of events
  */
 public final class Replay<S, E> {
+
+  /** The attribute of a cause that tells what a store found where it forced a row. */
+  private static final String RESCUED = "foundState";
 
   private final Definition<S, E> definition;
   private final Set<S> initial;
@@ -30,41 +34,54 @@ public final class Replay<S, E> {
 
   /**
    * Requires every step of a life to be legal: it leaves the state in which the step before it
-   * ended, unless the machine has regions, has a higher sequence number, and some transition leads
-   * there, guards aside, or it was forced. A life that is told from its first step begins in an
-   * initial state. Steps may be missing at the beginning.
+   * ended, has the next sequence number, and the machine could take it there, guards aside, or it
+   * was forced. A life that is told from its first step begins in an initial state. Steps may be
+   * missing at the beginning.
    *
    * @param life the steps of one life, in their order
    * @throws IllegalTransitionError at the first that is not legal; the message tells which
    */
   public void require(List<? extends LifecycleEvent<?, E>> life) {
     LifecycleEvent<?, E> before = null;
+    String entityId = life.isEmpty() ? null : life.get(0).entityId();
+    Replaying<S> exact = definition.replaying(initial, entityId);
+    Replaying<S> replaying = exact != null ? exact : flat(entityId);
     int number = 0;
     for (LifecycleEvent<?, E> step : life) {
       number++;
-      String wrong = wrong(before, step);
+      String wrong = wrong(before, step, exact == null);
+      int event = indexOf(step.event());
       if (wrong != null) {
-        E event = step.event();
-        Refusal refusal = refusal(step.entityId(), step.from(), indexOf(event), event, step.to());
+        wrong = subject(step.entityId()) + wrong;
+      } else {
+        boolean rescued = step.forced() && step.cause().attributes().containsKey(RESCUED);
+        S from = definition.key(step.from());
+        S to = definition.key(step.to());
+        wrong = replaying.next(step.sequence(), from, event, to, step.forced(), rescued);
+      }
+      if (wrong != null) {
         throw new IllegalTransitionError(
-            refusal, "Step " + number + ": " + (wrong.isEmpty() ? refusal : subject(step) + wrong));
+            refusal(step.entityId(), step.from(), event, step.event(), step.to()),
+            "Step " + number + ": " + wrong);
       }
       before = step;
     }
   }
 
-  /**
-   * Why no transition leads from one state to another; null if one does, guards aside.
-   *
-   * @param event the constant of the event, or of its type; null if the step was recorded without
-   */
-  public String illegal(S from, Enum<?> event, S to) {
-    int index = event == null ? -1 : definition.positionOf(event);
-    String wrong = wrong(from, index, to);
-    if (wrong == null || !wrong.isEmpty()) {
-      return wrong == null ? null : definition.machine() + ": " + wrong;
-    }
-    return refusal(null, from, index, event, to).toString();
+  /** Begins to replay a life; the id, if it has one, is told with what is wrong. */
+  public Replaying<S> begin(String entityId) {
+    Replaying<S> exact = definition.replaying(initial, entityId);
+    return exact != null ? exact : flat(entityId);
+  }
+
+  private Replaying<S> flat(String entityId) {
+    return (sequence, from, event, to, forced, rescued) ->
+        forced ? null : illegal(entityId, from, event, to);
+  }
+
+  /** The position of the constant of an event, or of its type, among the machine's events. */
+  public int positionOf(Enum<?> event) {
+    return definition.positionOf(event);
   }
 
   private Refusal refusal(String entityId, Object from, int index, Object event, Object to) {
@@ -82,52 +99,46 @@ public final class Replay<S, E> {
     return event == null ? -1 : definition.indexOf(event);
   }
 
-  private String subject(LifecycleEvent<?, E> step) {
-    return definition.machine() + (step.entityId() == null ? "" : " " + step.entityId()) + ": ";
+  private String subject(String entityId) {
+    return definition.machine() + (entityId == null ? "" : " " + entityId) + ": ";
   }
 
-  /** What is wrong with a step; empty where its refusal tells, null if nothing is. */
-  private String wrong(LifecycleEvent<?, E> before, LifecycleEvent<?, E> step) {
+  /** What is wrong with where a step stands in its life; null if nothing is. */
+  private String wrong(LifecycleEvent<?, E> before, LifecycleEvent<?, E> step, boolean isFlat) {
     if (step.from() == null || step.to() == null) {
       return "this is an attempt, not a step.";
     }
     String from = definition.name(step.from());
     if (before == null) {
-      if (initial != null && step.sequence() == 1 && !initial.contains(step.from())) {
-        return "a life cannot begin in " + from + ".";
-      }
-    } else {
-      if (definition.isInOneState() && !before.to().equals(step.from())) {
-        String ended = definition.name(before.to());
-        return "it leaves " + from + ", but the step before it ended in " + ended + ".";
-      }
-      if (step.sequence() <= before.sequence()) {
-        return "sequence " + step.sequence() + " follows " + before.sequence() + ".";
-      }
+      return isFlat && step.sequence() == 1 && initial != null && !initial.contains(step.from())
+          ? "a life cannot begin in " + from + "."
+          : null;
     }
-    return step.forced() ? null : wrong(step.from(), indexOf(step.event()), step.to());
+    if (definition.isInOneState() && !before.to().equals(step.from())) {
+      String ended = definition.name(before.to());
+      return "it leaves " + from + ", but the step before it ended in " + ended + ".";
+    }
+    return step.sequence() == before.sequence() + 1
+        ? null
+        : "sequence " + step.sequence() + " follows " + before.sequence() + ".";
   }
 
-  private String wrong(Object from, int event, Object to) {
-    List<Definition.Candidate<S>> candidates = candidates(from, event);
+  private String illegal(String entityId, S from, int event, S to) {
+    List<Definition.Candidate<S>> candidates =
+        event < 0 ? definition.withoutEvent(from) : definition.candidates(from, event);
     for (Definition.Candidate<S> candidate : candidates) {
-      if (definition.leads(candidate, definition.key(to))) {
+      if (candidate.targets().contains(to)) {
         return null;
       }
     }
     return event < 0 || candidates.isEmpty()
-        ? ""
-        : definition.eventName(event)
+        ? refusal(entityId, from, event, event < 0 ? null : to, to).toString()
+        : subject(entityId)
+            + definition.eventName(event)
             + " does not lead from "
             + definition.name(from)
             + " to "
             + definition.name(to)
             + ".";
-  }
-
-  private List<Definition.Candidate<S>> candidates(Object state, int event) {
-    Definition<S, E> there = definition.at(state);
-    S from = definition.key(state);
-    return event < 0 ? there.withoutEvent(from) : there.candidates(from, event);
   }
 }

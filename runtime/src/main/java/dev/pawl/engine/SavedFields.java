@@ -47,6 +47,13 @@ public final class SavedFields {
     return (Long) sequence;
   }
 
+  /** The context as a text; null where there is none. A machine without one could not keep it. */
+  public String context(boolean known) {
+    String context = text("context");
+    require(known || context == null, "This version has no \"context\" and could not keep it.");
+    return context;
+  }
+
   /** A text; null where there is none. */
   public String text(String key) {
     Object value = fields.get(key);

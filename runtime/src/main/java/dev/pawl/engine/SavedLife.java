@@ -26,13 +26,15 @@ public record SavedLife(
   /**
    * Reads a life.
    *
+   * @param withContext whether the machine has a context; what has none cannot write it back
    * @throws IllegalArgumentException if the text is not one, or one of another machine
    */
-  public static SavedLife read(String machine, String json) {
+  public static SavedLife read(String machine, String json, boolean withContext) {
     SavedFields fields = new SavedFields(machine, json, KEYS);
     long sequence = fields.sequence();
     String state = fields.text("state");
     SavedFields.require(state != null, "A snapshot needs \"state\".");
-    return new SavedLife(machine, fields.text("entityId"), state, sequence, fields.text("context"));
+    String context = fields.context(withContext);
+    return new SavedLife(machine, fields.text("entityId"), state, sequence, context);
   }
 }

@@ -112,7 +112,7 @@ final class Stepper<S, E> {
   }
 
   /** Tells hooks of an error before anything was selected; the clock must not hide it. */
-  private void failed(Life<S, E> life, S from, E event, Cause cause, Throwable error) {
+  void failed(Life<S, E> life, S from, E event, Cause cause, Throwable error) {
     if (!hooks.isEmpty()) {
       try {
         hooks.failed(attempt(life, from, null, event, cause), error);

@@ -95,6 +95,12 @@ final class Steps {
     return queue == null ? null : queue.poll();
   }
 
+  /** How many wait. */
+  static int waiting(Object[] place) {
+    ArrayDeque<?> queue = queueOf(place);
+    return queue == null ? 0 : queue.size();
+  }
+
   @SuppressWarnings("unchecked") // the place's life says which types its queue has
   private static <S, E> ArrayDeque<Queued<S, E>> queueOf(Object[] place) {
     return (ArrayDeque<Queued<S, E>>) place[QUEUE];

@@ -13,7 +13,10 @@ final class Ways<S, E> {
 
   private final Definition<S, E> definition;
   private final Set<S> goals;
-  private final Map<S, Arrival<S>> arrivals = new HashMap<>();
+
+  /** By state how it was first reached: from where, and by which event; null for the start. */
+  private final Map<S, Map.Entry<S, Integer>> arrivals = new HashMap<>();
+
   private final ArrayDeque<S> reached = new ArrayDeque<>();
 
   Ways(Definition<S, E> definition, Set<S> goals) {
@@ -21,22 +24,11 @@ final class Ways<S, E> {
     this.goals = goals;
   }
 
-  /** How a state was first reached. */
-  private static final class Arrival<S> {
-    final S from;
-    final int event;
-
-    Arrival(S from, int event) {
-      this.from = from;
-      this.event = event;
-    }
-  }
-
   /**
    * The way to the nearest of some states, the first of those that are equally near.
    *
-   * @return the names of the events on it, at least one, by the one state that they lead to; empty
-   *     if none can be reached or the start is all there is to reach
+   * @return what is told of the events on it, by the one state that they lead to; empty if none can
+   *     be reached or the start is all there is to reach
    */
   Map<S, List<String>> toNearest(S from) {
     arrivals.put(from, null);
@@ -61,7 +53,9 @@ final class Ways<S, E> {
   private boolean reachFrom(S state) {
     boolean met = reachBy(definition.eventless(state), NO_EVENT, state);
     for (int event = 0; event < definition.events(); event++) {
-      met |= reachBy(definition.candidates(state, event), event, state);
+      if (definition.onTheWay(state, event) != null) {
+        met |= reachBy(definition.candidates(state, event), event, state);
+      }
     }
     return met;
   }
@@ -71,7 +65,7 @@ final class Ways<S, E> {
     for (Definition.Candidate<S> candidate : candidates) {
       for (S target : candidate.targets()) {
         if (!arrivals.containsKey(target)) {
-          arrivals.put(target, new Arrival<>(state, event));
+          arrivals.put(target, Map.entry(state, event));
           reached.add(target);
           met |= goals.contains(target);
         }
@@ -82,12 +76,14 @@ final class Ways<S, E> {
 
   private List<String> backtrack(S goal) {
     ArrayDeque<String> way = new ArrayDeque<>();
-    Arrival<S> arrival = arrivals.get(goal);
+    Map.Entry<S, Integer> arrival = arrivals.get(goal);
     while (arrival != null) {
-      if (arrival.event != NO_EVENT) {
-        way.addFirst(definition.eventName(arrival.event));
+      int event = arrival.getValue();
+      String told = event < 0 ? "" : definition.onTheWay(arrival.getKey(), event);
+      if (!told.isEmpty()) {
+        way.addFirst(told);
       }
-      arrival = arrivals.get(arrival.from);
+      arrival = arrivals.get(arrival.getKey());
     }
     return List.copyOf(way);
   }

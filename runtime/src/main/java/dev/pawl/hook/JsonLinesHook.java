@@ -6,6 +6,7 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.JsonWriter;
 import java.io.Closeable;
+import java.io.FileOutputStream;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,9 +14,7 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -101,8 +100,9 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * @throws IOException if the file cannot be opened
    */
   public static <S, E> JsonLinesHook<S, E> appendingTo(Path file) throws IOException {
+    // no channel, since one interrupt would close it for all
     Writer writer =
-        Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        new OutputStreamWriter(new FileOutputStream(file.toFile(), true), StandardCharsets.UTF_8);
     return named(new Destination(writer, writer));
   }
 

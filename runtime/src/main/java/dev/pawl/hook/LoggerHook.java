@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.VisibleText;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
@@ -15,8 +16,9 @@ import java.util.Objects;
  * Task t-1: DONE → CLOSED on close by janitor because verified
  * </pre>
  *
- * <p>Line breaks and other control characters in ids, actors and reasons are written as escapes, so
- * that nobody can forge a line. Nothing is put together for a level that is off.
+ * <p>Line breaks, other control characters and those that reorder or hide text, in ids, actors and
+ * reasons, are written as escapes, so that nobody can forge a line; the stack trace of a failure is
+ * the logger's to write. Nothing is put together for a level that is off.
  *
  * <p>Thread-safe; one may serve any number of lives.
  *
@@ -62,8 +64,8 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   public void after(LifecycleEvent<S, E> event) {
     if (isOn(step)) {
       StringBuilder line = subject(event);
-      line.append(text(event.from())).append(" → ").append(text(event.to()));
-      line.append(event.forced() ? " forced" : " on " + text(event.event()));
+      line.append(VisibleText.of(event.from())).append(" → ").append(VisibleText.of(event.to()));
+      line.append(event.forced() ? " forced" : " on " + VisibleText.of(event.event()));
       logger.log(step, cause(line, event.cause()).toString());
     }
   }
@@ -79,14 +81,16 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   /** A refusal explains itself, life and event included. */
   private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Illegal<S> illegal) {
-      return new StringBuilder(text(illegal.refusal()));
+      return new StringBuilder(VisibleText.of(illegal.refusal()));
     } else if (outcome instanceof Outcome.GuardRefused<S> guard) {
-      return new StringBuilder(text(guard.refusal()));
+      return new StringBuilder(VisibleText.of(guard.refusal()));
     }
     StringBuilder line = subject(attempt);
-    line.append(text(attempt.event())).append(" in ").append(text(attempt.from()));
+    line.append(VisibleText.of(attempt.event()))
+        .append(" in ")
+        .append(VisibleText.of(attempt.from()));
     if (outcome instanceof Outcome.Vetoed<S> vetoed) {
-      return line.append(" vetoed: ").append(text(vetoed.error().reason())).append('.');
+      return line.append(" vetoed: ").append(VisibleText.of(vetoed.error().reason())).append('.');
     }
     return line.append(" ignored.");
   }
@@ -95,8 +99,11 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   public void failed(LifecycleEvent<S, E> event, Throwable error) {
     if (isOn(failed)) {
       StringBuilder line = subject(event);
-      line.append(event.forced() ? "forced" : text(event.event()));
-      line.append(" in ").append(text(event.from())).append(" failed: ").append(text(error));
+      line.append(event.forced() ? "forced" : VisibleText.of(event.event()));
+      line.append(" in ")
+          .append(VisibleText.of(event.from()))
+          .append(" failed: ")
+          .append(VisibleText.of(error));
       logger.log(failed, line.toString(), error);
     }
   }
@@ -106,39 +113,23 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   }
 
   private static StringBuilder subject(LifecycleEvent<?, ?> event) {
-    StringBuilder line = new StringBuilder(96).append(text(event.machine()));
+    StringBuilder line = new StringBuilder(96).append(VisibleText.of(event.machine()));
     if (event.entityId() != null) {
-      line.append(' ').append(text(event.entityId()));
+      line.append(' ').append(VisibleText.of(event.entityId()));
     }
     return line.append(": ");
   }
 
   private static StringBuilder cause(StringBuilder line, Cause cause) {
     if (cause.actor() != null) {
-      line.append(" by ").append(text(cause.actor()));
+      line.append(" by ").append(VisibleText.of(cause.actor()));
     }
     if (cause.code() != null) {
       line.append(" [").append(cause.code().name()).append(']');
     }
     if (cause.reason() != null) {
-      line.append(" because ").append(text(cause.reason()));
+      line.append(" because ").append(VisibleText.of(cause.reason()));
     }
     return line;
-  }
-
-  private static String text(Object value) {
-    String text = value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
-    StringBuilder out = new StringBuilder(text.length() + 16);
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '\n') {
-        out.append("\\n");
-      } else if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
-        out.append("\\u").append(Integer.toHexString(c | 0x10000), 1, 5);
-      } else {
-        out.append(c);
-      }
-    }
-    return out.toString();
   }
 }

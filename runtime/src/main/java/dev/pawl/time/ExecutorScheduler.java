@@ -18,7 +18,8 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * <p>What a task throws goes to the uncaught-exception handler of the thread it ran on, and other
  * tasks are not affected. The same happens to the error of an executor that refuses a task which is
- * due; that task is lost.
+ * due; the task is offered to it again after a second, then two, four and so on, up to every
+ * minute, as long as the pool that waits is not shut down.
  *
  * <p>A cancelled task is no longer referred to. Whether the pool forgets the empty timer at once or
  * when it would have been due is up to the pool: see {@link
@@ -30,6 +31,10 @@ public final class ExecutorScheduler implements Scheduler {
 
   /** Some pools add the delay to a time of their own; so much (146 years) never overflows. */
   private static final long LONGEST = Long.MAX_VALUE >> 1;
+
+  /** When a task is offered again that was refused. */
+  private static final Backoff OFFERS =
+      Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1));
 
   private final ScheduledExecutorService timers;
 
@@ -65,7 +70,7 @@ public final class ExecutorScheduler implements Scheduler {
   @Override
   public Timer schedule(Duration delay, Runnable task) {
     long nanos = Math.min(Nanos.of(delay), LONGEST);
-    Waiting waiting = new Waiting(Objects.requireNonNull(task, "task"), tasks);
+    Waiting waiting = new Waiting(Objects.requireNonNull(task, "task"));
     waiting.future = timers.schedule(waiting, nanos, TimeUnit.NANOSECONDS);
     return waiting;
   }
@@ -76,15 +81,14 @@ public final class ExecutorScheduler implements Scheduler {
   }
 
   /** A task from when it is scheduled to when it begins or is cancelled: whoever takes it. */
-  private static final class Waiting implements Runnable, Timer {
+  private final class Waiting implements Runnable, Timer {
     private final AtomicReference<Runnable> task;
-    private final Executor tasks;
     private volatile boolean due;
-    volatile Future<?> future;
+    private volatile Future<?> future;
+    private int refused;
 
-    Waiting(Runnable task, Executor tasks) {
+    Waiting(Runnable task) {
       this.task = new AtomicReference<>(task);
-      this.tasks = tasks;
     }
 
     /** First on a thread of the pool that waits, then on that which the task is to run on. */
@@ -97,8 +101,23 @@ public final class ExecutorScheduler implements Scheduler {
       due = true;
       try {
         tasks.execute(this);
-      } catch (Throwable refused) {
-        report(refused);
+      } catch (Throwable thrown) {
+        report(thrown);
+        offerAgain();
+      }
+    }
+
+    private void offerAgain() {
+      due = false;
+      try {
+        long nanos = OFFERS.delay(++refused).toNanos();
+        future = timers.schedule(this, nanos, TimeUnit.NANOSECONDS);
+        if (task.get() == null) {
+          // it was cancelled meanwhile
+          future.cancel(false);
+        }
+      } catch (Throwable thrown) {
+        report(thrown);
       }
     }
 
@@ -121,7 +140,7 @@ public final class ExecutorScheduler implements Scheduler {
     }
 
     /** A pool that waits keeps errors in futures that nobody asks. */
-    private static void report(Throwable error) {
+    private void report(Throwable error) {
       Thread thread = Thread.currentThread();
       thread.getUncaughtExceptionHandler().uncaughtException(thread, error);
     }

@@ -36,7 +36,8 @@ public interface Scheduler {
    *     fit into a {@code long} of nanoseconds (292 years) as the longest that does
    * @param task what to run
    * @return lets the task be cancelled
-   * @throws RejectedExecutionException if this scheduler has been shut down
+   * @throws RejectedExecutionException if this scheduler has been shut down; a step that was to
+   *     start a timer is then not made
    */
   Timer schedule(Duration delay, Runnable task);
 

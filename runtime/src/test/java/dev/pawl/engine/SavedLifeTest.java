@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SavedLifeTest {
 
   private static String wrong(String json) {
-    return assertThrows(IllegalArgumentException.class, () -> SavedLife.read("Task", json))
+    return assertThrows(IllegalArgumentException.class, () -> SavedLife.read("Task", json, true))
         .getMessage();
   }
 
@@ -38,10 +38,11 @@ class SavedLifeTest {
               text(random),
               random.nextLong() >>> 1 + random.nextInt(63),
               random.nextBoolean() ? text(random) : null);
-      assertEquals(snapshot, SavedLife.read(snapshot.machine(), snapshot.toJson()), "seed " + seed);
+      assertEquals(
+          snapshot, SavedLife.read(snapshot.machine(), snapshot.toJson(), true), "seed " + seed);
     }
     SavedLife last = new SavedLife("Task", null, "open", Long.MAX_VALUE, null);
-    assertEquals(last, SavedLife.read("Task", last.toJson()));
+    assertEquals(last, SavedLife.read("Task", last.toJson(), true));
   }
 
   private static String text(SplittableRandom random) {
@@ -56,13 +57,15 @@ class SavedLifeTest {
   void whatIsLeftOutIsAbsentOrZero() {
     assertEquals(
         new SavedLife("Task", null, "open", 0, null),
-        SavedLife.read("Task", " { \"state\" : \"open\", \"machine\":\"Task\", \"pawl\":1 } "));
+        SavedLife.read(
+            "Task", " { \"state\" : \"open\", \"machine\":\"Task\", \"pawl\":1 } ", true));
     assertEquals(
         new SavedLife("Task", null, "open", 0, null),
         SavedLife.read(
             "Task",
             "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":null,\"state\":\"open\","
-                + "\"context\":null}"));
+                + "\"context\":null}",
+            false));
   }
 
   @Test

@@ -35,6 +35,20 @@ class JsonLinesHookTest {
   private final JsonLinesHook<Light, Signal> hook = JsonLinesHook.to(out);
 
   @Test
+  void anInterruptLosesNoLine(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("audit.jsonl");
+    try (JsonLinesHook<Light, Signal> lines = JsonLinesHook.appendingTo(file)) {
+      Thread.currentThread().interrupt();
+      for (int i = 1; i <= 10; i++) {
+        lines.after(Records.step(i, Cause.none()));
+      }
+      assertTrue(Thread.interrupted(), "the thread stays interrupted");
+      lines.after(Records.step(11, Cause.none()));
+    }
+    assertEquals(11, Files.readAllLines(file).size());
+  }
+
+  @Test
   void writesSteps() {
     hook.after(Records.step(1, Cause.none()));
     hook.after(

@@ -102,6 +102,17 @@ class LoggerHookTest {
   }
 
   @Test
+  void nothingIsHiddenOrTurnedAround() {
+    hook.after(
+        Records.step(1, Cause.by("a\u202Eb\u200B\uDB40\uDC41\uD83D\uDE00").because("\uD800é")));
+    assertEquals(
+        List.of(
+            "INFO Light l-1: RED → GREEN on GO by a\\u202eb\\u200b\\udb40\\udc41\uD83D\uDE00"
+                + " because \\ud800é"),
+        lines);
+  }
+
+  @Test
   void levelsAreConfigurable() {
     LoggerHook<Light, Signal> quiet =
         new LoggerHook<>(logger, Level.TRACE, Level.OFF, Level.OFF, Level.WARNING);

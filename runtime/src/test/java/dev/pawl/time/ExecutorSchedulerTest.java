@@ -25,6 +25,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -192,6 +193,25 @@ class ExecutorSchedulerTest {
     scheduler.schedule(SOON, ran::countDown);
     ran.await();
     assertNull(uncaught.poll());
+  }
+
+  @Test
+  void whatIsRefusedWhenItIsDueIsOfferedAgain() throws Exception {
+    AtomicInteger refusals = new AtomicInteger(1);
+    Scheduler full =
+        Scheduler.on(
+            pool,
+            work -> {
+              if (refusals.getAndDecrement() > 0) {
+                throw new RejectedExecutionException("full");
+              }
+              work.run();
+            });
+    CountDownLatch ran = new CountDownLatch(1);
+    full.schedule(SOON, ran::countDown);
+    assertTrue(ran.await(60, TimeUnit.SECONDS));
+    assertEquals(-1, refusals.get());
+    assertEquals("full", uncaught.take().getMessage());
   }
 
   @Test

@@ -18,7 +18,6 @@ import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,8 +86,8 @@ class StepTest extends DocumentedMachine<StepState> {
   }
 
   @Override
-  Map<StepState, Enum<?>> timers() {
-    return Map.of(StepState.S_RETRYING, StepEvent.Type.S_RETRYING_AFTER_BACKOFF);
+  Set<StepState> timers() {
+    return Set.of(StepState.S_RETRYING);
   }
 
   @Override

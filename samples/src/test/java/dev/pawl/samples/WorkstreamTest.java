@@ -113,8 +113,8 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
   }
 
   @Override
-  Map<WorkstreamState, Enum<?>> timers() {
-    return Map.of(WorkstreamState.S_RETRYING, WorkstreamEvent.Type.S_RETRYING_AFTER_BACKOFF);
+  Set<WorkstreamState> timers() {
+    return Set.of(WorkstreamState.S_RETRYING);
   }
 
   @Override

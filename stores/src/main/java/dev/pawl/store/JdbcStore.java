@@ -10,9 +10,12 @@ import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
+import dev.pawl.store.timer.StoreTimers;
+import dev.pawl.store.timer.TimerListener;
+import dev.pawl.store.timer.TimerPolicy;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +39,14 @@ import javax.sql.DataSource;
  */
 public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
+  /** No statements beside those of a step. */
+  private static final Work.Statements NOTHING = c -> {};
+
   private final DataSource source;
   private final RefusalLog log;
   private final StoreTransactions<S, E> transactions;
+  private final InstanceTimers<S, E> instances;
+  private final DueTimers<S, E> timers;
 
   private JdbcStore(Builder<S, E> builder, StoreContext<S, E> context) {
     super(context);
@@ -46,6 +54,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     this.log = builder.log;
     this.transactions =
         new StoreTransactions<>(context, builder.source, builder.retry, builder.log);
+    this.instances = new InstanceTimers<>(context, transactions, source);
+    this.timers = new DueTimers<>(this, context, transactions);
   }
 
   /** A store of a machine's lives. */
@@ -129,10 +139,11 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    * @throws StaleStateError if somebody else was first, as often as it was tried
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
   public Stored<S> fire(String id, E event, Cause cause) {
-    return fire(id, event, cause, c -> {});
+    return fire(id, event, cause, NOTHING);
   }
 
   /**
@@ -142,23 +153,18 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    */
   public Stored<S> fire(String id, E event, Cause cause, Work.Statements more) {
     if (machine().hasTimers()) {
-      wake(id); // what was due stands, whatever becomes of the event
+      instances.wakeBefore(id); // what was due stands, whatever becomes of the event
     }
     return transactions.attempt(
-        notes -> {
-          try (Connection c = source.getConnection()) {
-            EntityRow row = context.entities().find(c, context.checked(id));
-            if (row == null) {
-              throw context.missing(id);
-            }
-            if (!c.getAutoCommit()) {
-              c.rollback(); // the transaction shall begin with a write
-            }
-            Stored<S> known = context.maker().stored(row);
-            StoreTransactions.Body<S, E, Stored<S>> body = step(known, event, cause, more, notes);
-            return transactions.transact(c, notes, body);
-          }
-        });
+        notes ->
+            OwnTransaction.use(
+                source,
+                c -> {
+                  EntityRow row = instances.found(c, id);
+                  Stored<S> known = context.maker().stored(row);
+                  return transactions.transact(
+                      c, notes, step(known, context.now(row), event, cause, more, notes));
+                }));
   }
 
   /**
@@ -168,39 +174,47 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * @throws dev.pawl.IllegalTransitionError if it was not legal then
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    * @throws StaleStateError if somebody else was first
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
   public Stored<S> fire(Stored<S> known, E event, Cause cause) {
-    return fire(known, event, cause, c -> {});
+    return fire(known, event, cause, NOTHING);
   }
 
   /** The same, with statements of one's own in the same transaction. */
   public Stored<S> fire(Stored<S> known, E event, Cause cause, Work.Statements more) {
-    Stored<S> woken =
-        machine().hasTimers()
-            ? transactions.attemptAsKnown(
-                notes -> transactions.transact(notes, tx -> tx.awake(known)))
-            : known;
+    Stored<S> woken = machine().hasTimers() ? instances.wakeBefore(known) : known;
     return transactions.attemptAsKnown(
-        notes -> {
-          StoreTransactions.Body<S, E, Stored<S>> body = step(woken, event, cause, more, notes);
-          return transactions.transact(notes, body);
-        });
+        notes ->
+            OwnTransaction.use(
+                source,
+                c -> {
+                  Instant now = context.now(c);
+                  if (!c.getAutoCommit()) {
+                    c.rollback(); // the transaction shall begin with a write
+                  }
+                  return transactions.transact(
+                      c, notes, step(woken, now, event, cause, more, notes));
+                }));
   }
 
   /** What is made in memory comes first, so that a refused step never has a transaction. */
   private StoreTransactions.Body<S, E, Stored<S>> step(
-      Stored<S> known, E event, Cause cause, Work.Statements more, StoreNotes<S, E> notes) {
-    if (context.machine().hasTimers()) {
-      return tx -> written(tx, tx.fire(known, event, cause), more);
-    }
-    MadeStep<S, E> made = context.maker().fire(known, event, cause, notes.refused::add);
+      Stored<S> known,
+      Instant now,
+      E event,
+      Cause cause,
+      Work.Statements more,
+      StoreNotes<S, E> notes) {
+    MadeStep<S, E> made = context.maker().fire(known, now, event, cause, notes.refused::add);
     return tx -> written(tx, tx.write(made), more);
   }
 
   private Stored<S> written(StoreSession<S, E> tx, Stored<S> after, Work.Statements more) {
     try {
-      more.run(tx.connection());
+      if (more != NOTHING) {
+        more.run(tx.connection());
+      }
       return after;
     } catch (SQLException e) {
       throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
@@ -208,7 +222,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
   }
 
   /**
-   * Takes a state past the rules.
+   * Takes a state past the rules, whatever the row says now. No timer fires, no guard is asked and
+   * no effect runs; {@link StoreSession#force(String, Object, Cause)} tells more.
    *
    * @param cause must tell who and why
    * @return what the entity is then
@@ -229,21 +244,38 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     return inTransaction(tx -> tx.fireAll(requests));
   }
 
-  /** Has the timers of an entity fire that are due; tells what the entity is then. */
+  /**
+   * Has the timers of an entity fire that are due, in as many transactions as its {@link
+   * TimerPolicy} makes of them; tells what the entity is then. What a timer throws is noted as a
+   * failed attempt, and thrown.
+   */
   public Stored<S> wake(String id) {
-    return inTransaction(tx -> tx.wake(id));
+    return machine().hasTimers() ? instances.wake(id) : get(id);
   }
 
   /**
-   * Has the timers of all entities fire that are due, each in a transaction of its own.
+   * Has the timers of entities fire that are due, each in a transaction of its own: a pass of
+   * {@link #timers()}. Best left to a {@link dev.pawl.store.timer.TimerWorker}.
    *
    * @param limit how many entities at most
    * @return how many were woken
+   * @throws IllegalStateException if the machine has no timers
    */
   public int wakeAll(int limit) {
-    List<Stored<S>> due = due(limit);
-    due.forEach(one -> wake(one.id()));
-    return due.size();
+    return (int) timers().runOnce(limit, TimerListener.NONE, () -> false).woken();
+  }
+
+  /**
+   * What fires the timers, for a {@link dev.pawl.store.timer.TimerWorker}, and tells how they
+   * stand.
+   *
+   * @throws IllegalStateException if the machine has no timers
+   */
+  public StoreTimers timers() {
+    if (!machine().hasTimers()) {
+      throw new IllegalStateException(machine().name() + " has no timers.");
+    }
+    return timers;
   }
 
   /**
@@ -251,6 +283,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * others and the store tries again.
    *
    * @param body must have no other effects than on the session
+   * @throws UnknownOutcomeException if the answer to the commit was lost, and there was no step by
+   *     which the store could find out what became of it
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
     return transactions.attempt(notes -> transactions.transact(notes, body::apply));
@@ -279,13 +313,13 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * }</pre>
    */
   public StoreSession<S, E> join(StoreSession<?, ?> session) {
-    return session.notes() == null ? join(session.connection()) : transactions.join(session);
+    return session.notes() == null ? join(session.open()) : transactions.join(session);
   }
 
   @Override
   <R> R read(String what, OwnTransaction.Body<R> body) {
-    try (Connection connection = source.getConnection()) {
-      return body.run(connection);
+    try {
+      return OwnTransaction.use(source, body);
     } catch (SQLException e) {
       throw new StoreException(machine() + " " + what + " could not be read", e);
     }
@@ -304,7 +338,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     private Function<? super LifecycleEvent<S, E>, Cause> causes = LifecycleEvent::cause;
     private Tables tables;
     private Dialect dialect;
-    private InstantSource clock = Clock.systemUTC();
+    private InstantSource clock;
+    private TimerPolicy timers = TimerPolicy.standard();
     private Retry retry = Retry.standard();
     private RefusalLog log = RefusalLog.RECORDED;
 
@@ -326,7 +361,11 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
       return this;
     }
 
-    /** Tells when a step is made; by default the system's clock. */
+    /**
+     * Tells when a step is made and which timers are due. By default it is the clock of the
+     * database where the machine has timers, so that clocks of hosts need not agree, and otherwise
+     * the system's. Give one in tests, to have time go as they want.
+     */
     public Builder<S, E> clock(InstantSource newClock) {
       clock = Objects.requireNonNull(newClock, "clock");
       return this;
@@ -351,6 +390,12 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     /** How what lost a race is tried again; by default {@link Retry#standard()}. */
     public Builder<S, E> retry(Retry newRetry) {
       retry = Objects.requireNonNull(newRetry, "retry");
+      return this;
+    }
+
+    /** How timers are fired; by default {@link TimerPolicy#standard()}. */
+    public Builder<S, E> timers(TimerPolicy policy) {
+      timers = Objects.requireNonNull(policy, "timers");
       return this;
     }
 
@@ -380,7 +425,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
         throw new IllegalStateException(
             "A database with one writer can't record refusals apart: it would wait for itself.");
       }
-      return new JdbcStore<>(this, StoreContext.of(machine, tables, known, clock, hooks, causes));
+      return new JdbcStore<>(
+          this, StoreContext.of(machine, tables, known, clock, hooks, causes, timers));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.store.rows.CommitLost;
 import dev.pawl.store.rows.SqlErrors;
 import dev.pawl.time.Backoff;
 import java.sql.SQLException;
@@ -56,13 +57,22 @@ public final class Retry {
     return new Retry(attempts, Objects.requireNonNull(backoff, "backoff"));
   }
 
-  /** Whether an error, or what caused it, says that the same may succeed if it is tried again. */
+  /**
+   * Whether an error, or what caused it, says that nothing was stored and that the same may succeed
+   * if it is tried again. An {@link UnknownOutcomeException} says neither.
+   */
   public static boolean isTransient(Throwable error) {
     return error instanceof StaleStateError || isOfDatabase(error);
   }
 
   private static boolean isOfDatabase(Throwable error) {
+    if (error instanceof NotCommittedException) {
+      return true;
+    }
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {
+      if (cause instanceof CommitLost || cause instanceof UnknownOutcomeException) {
+        return false; // it may have been made, whatever the database says
+      }
       if (cause instanceof SQLException e && SqlErrors.isTransient(e)) {
         return true;
       }
@@ -84,6 +94,16 @@ public final class Retry {
   /** The same, but a step that somebody else was quicker with is not tried again. */
   <R> R callAsKnown(Supplier<R> work) {
     return call(work, Retry::isOfDatabase);
+  }
+
+  /** The same, whatever is thrown: for what can do no harm twice. */
+  <R> R callWhatever(Supplier<R> work) {
+    return call(work, e -> true);
+  }
+
+  /** The same for what comes to the same if it is made twice: only where a commit was lost. */
+  <R> R callLost(Supplier<R> work) {
+    return call(work, e -> e.getCause() instanceof CommitLost);
   }
 
   private <R> R call(Supplier<R> work, Predicate<Throwable> worthwhile) {

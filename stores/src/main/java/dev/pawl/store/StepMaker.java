@@ -8,13 +8,12 @@ import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Hooks;
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
+import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.time.VirtualScheduler;
-import java.time.Duration;
+import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -26,146 +25,225 @@ import java.util.function.Function;
 final class StepMaker<S, E> {
 
   private final StoredMachine<S, E> machine;
+  private final LifeOpener<S, E> opener;
   private final InstantSource clock;
   private final Hooks<S, E> hooks;
   private final Function<? super LifecycleEvent<S, E>, Cause> causes;
+  private final TimerPolicy policy;
 
   StepMaker(
       StoredMachine<S, E> machine,
+      LifeOpener<S, E> opener,
       InstantSource clock,
       Hooks<S, E> hooks,
-      Function<? super LifecycleEvent<S, E>, Cause> causes) {
+      Function<? super LifecycleEvent<S, E>, Cause> causes,
+      TimerPolicy policy) {
     this.machine = machine;
+    this.opener = opener;
     this.clock = clock;
     this.hooks = hooks;
     this.causes = causes;
+    this.policy = policy;
   }
 
-  /** The time, as databases keep it. */
+  /** The time by the store's clock, as databases keep it. */
   Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 
   /** An entity of which only the row is known. */
   Stored<S> stored(EntityRow row) {
-    return new Stored<>(row, null, this::read);
+    return new Stored<>(row, null, opener::read);
   }
 
   /** Begins a life, from a snapshot if there is one; the row of it is not there before. */
-  MadeStep<S, E> begin(String id, String initial, String snapshot, Consumer<Refused> refusals) {
-    EntityRow row = new EntityRow(id, initial, 0, now(), snapshot);
-    return make(stored(row), true, null, life -> {}, refusals);
+  MadeStep<S, E> begin(
+      String id, String initial, String snapshot, Instant now, Consumer<Refused> refusals) {
+    EntityRow row = new EntityRow(id, initial, 0, now, snapshot);
+    return make(stored(row), now, Timing.FIRE, true, null, life -> {}, refusals);
   }
 
-  MadeStep<S, E> fire(Stored<S> known, E event, Cause cause, Consumer<Refused> refusals) {
-    return make(known, false, machine.nameOfEvent(event), l -> l.fire(event, cause), refusals);
+  /**
+   * Fires an event. Timers that have failed before hold up no event, and wait for their next
+   * attempt.
+   */
+  MadeStep<S, E> fire(
+      Stored<S> known, Instant now, E event, Cause cause, Consumer<Refused> refusals) {
+    String name = machine.nameOfEvent(event);
+    return make(known, now, timing(known), false, name, l -> l.fire(event, cause), refusals);
   }
 
-  MadeStep<S, E> force(Stored<S> known, S state, Cause cause, Consumer<Refused> refusals) {
-    return make(known, false, null, life -> life.force(state, cause), refusals);
+  /**
+   * A step past the rules, of which everything is known already but what hooks say.
+   *
+   * @param from the name of the state that it leaves
+   * @param state the state that it enters
+   */
+  MadeStep<S, E> forced(
+      EntityRow row,
+      String from,
+      LifecycleEvent<S, E> step,
+      EntityRow next,
+      S state,
+      Consumer<Refused> refusals) {
+    StepRecorder<S, E> heard = new StepRecorder<>(hooks, causes);
+    try {
+      heard.before(step);
+    } catch (RuntimeException | Error thrown) {
+      if (thrown instanceof TransitionVetoedError veto) {
+        heard.refused(step, new Outcome.Vetoed<>(step.from(), veto));
+        tellFailed(heard, thrown, false);
+      } else {
+        heard.failed(step, thrown);
+      }
+      refusals.accept(refused(row, heard, null, step.timestamp(), thrown));
+      throw thrown;
+    }
+    heard.after(step);
+    Stored<S> after = new Stored<>(next, state, opener::read);
+    return new MadeStep<>(stored(row), after, heard.steps, false, false, from, new Work(), null);
   }
 
-  /** Lets the time pass that has passed, so that timers fire that are due. */
-  MadeStep<S, E> wake(Stored<S> known, Consumer<Refused> refusals) {
-    return make(known, true, null, life -> {}, refusals);
+  private static Timing timing(Stored<?> known) {
+    return known.row().alarm().isHeld() ? Timing.HOLD : Timing.FIRE;
+  }
+
+  /**
+   * Lets the time pass that has passed, so that timers fire that are due; only so many, after which
+   * the step is {@linkplain MadeStep#behind() behind}. Where one fails, those before it are made,
+   * and the next call fails.
+   */
+  MadeStep<S, E> wake(Stored<S> known, Instant now, Consumer<Refused> refusals) {
+    return make(
+        known, now, new Timing(false, true, policy.perTransaction()), true, null, null, refusals);
+  }
+
+  /**
+   * What timers do before a step.
+   *
+   * @param hold whether those that have elapsed stay as they are
+   * @param some whether what fires may be less than what is due
+   * @param most how many fire
+   */
+  private record Timing(boolean hold, boolean some, int most) {
+    static final Timing HOLD = new Timing(true, false, 0);
+    static final Timing FIRE = new Timing(false, false, -1);
   }
 
   private MadeStep<S, E> make(
       Stored<S> known,
+      Instant now,
+      Timing timing,
       boolean maybeNothing,
       String event,
       Consumer<StoredLife<S, E>> action,
       Consumer<Refused> refusals) {
     EntityRow row = known.row();
-    Instant now = later(now(), row.updatedAt());
-    VirtualScheduler time = machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
+    Instant at = PassingTime.later(now, row.updatedAt());
+    PassingTime time = machine.hasTimers() ? new PassingTime(row, now) : null;
     StepRecorder<S, E> heard = new StepRecorder<>(hooks, causes);
     Work work = new Work();
-    StoredLife<S, E> life;
+    Stored<S> after;
     try {
-      life = machine.open(opening(row, time == null ? () -> now : ticks(time), time, heard, work));
+      StoredLife<S, E> life =
+          opener.open(
+              row,
+              time == null ? () -> at : time::told,
+              time == null ? new StillTime(machine) : time,
+              heard,
+              work);
       if (time != null) {
-        time.advance(Duration.between(row.updatedAt(), now));
+        time.open(policy.catchUp(), timing.hold());
+        time.pass(timing.most() < 0 ? policy.perTransaction() : timing.most(), heard);
+        requireThere(known, time, timing);
       }
-      action.accept(life);
+      if (action != null) {
+        action.accept(life);
+      }
+      after = after(row, heard, life, time == null ? at : time.told(), time);
     } catch (RuntimeException | Error thrown) {
-      refusals.accept(refused(row, heard, event, now, thrown));
-      tellFailed(heard, thrown);
+      if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
+        // what came before stands; a life that has failed cannot be gone on with
+        return make(known, now, new Timing(false, true, time.ran()), true, event, null, refusals);
+      }
+      refusals.accept(refused(row, heard, event, at, thrown));
+      tellFailed(heard, thrown, action == null);
       throw thrown;
     }
-    Stored<S> after = after(row, heard, life, now);
     boolean stays = maybeNothing || machine.hasSnapshots();
     requireHeard(known, heard, stays && after.stateName().equals(known.stateName()));
     return new MadeStep<>(
         known,
         after,
         heard.steps,
-        time == null ? null : due(time, now),
+        time != null && time.ran() > 0,
+        time != null && time.isBehind(),
+        null,
         work,
-        heard.outcome == null ? null : refused(row, heard, event, now, null));
+        heard.outcome == null ? null : refused(row, heard, event, at, null));
   }
 
-  /** The clock of a life that has timers shows when each was due. */
-  private static InstantSource ticks(VirtualScheduler time) {
-    return () -> time.clock().instant().truncatedTo(ChronoUnit.MICROS);
-  }
-
-  private static Instant due(VirtualScheduler time, Instant now) {
-    List<Duration> pending = time.pending();
-    return pending.isEmpty() ? null : now.plus(pending.get(0));
-  }
-
-  private Opening<S, E> opening(
-      EntityRow row,
-      InstantSource told,
-      VirtualScheduler time,
-      TransitionHook<S, E> hook,
-      Work work) {
-    boolean begins = row.version() == 0 && row.snapshot() == null;
-    S state = machine.state(row.state());
-    if (state == null && !begins && row.snapshot() == null) {
+  /** An event must not overtake a timer; where there are too many, they take more transactions. */
+  private void requireThere(Stored<S> known, PassingTime time, Timing timing) {
+    if (!timing.some() && time.isBehind()) {
       throw new IllegalStateException(
           machine.name()
               + ' '
-              + row.id()
-              + " has no snapshot, and its name alone does not tell what "
-              + row.state()
-              + " carries: force it to a state, with its snapshot.");
+              + known.id()
+              + " is more than "
+              + policy.perTransaction()
+              + " timers behind, which is too much for one transaction: wake it first, outside of"
+              + " this one, or have the store catch up otherwise.");
     }
-    return new Opening<>(
-        row.id(),
-        state,
-        row.version(),
-        begins,
-        row.snapshot(),
-        told,
-        time != null ? time : new StillTime(machine),
-        hook,
-        work);
   }
 
   private Stored<S> after(
-      EntityRow row, StepRecorder<S, E> heard, StoredLife<S, E> life, Instant now) {
+      EntityRow row,
+      StepRecorder<S, E> heard,
+      StoredLife<S, E> life,
+      Instant at,
+      PassingTime time) {
     S state = life.state();
+    String name = machine.nameOf(state);
     EntityRow next =
         new EntityRow(
             row.id(),
-            machine.nameOf(state),
+            name,
             row.version() + heard.steps.size(),
-            now,
-            machine.hasSnapshots() ? life.snapshot() : null);
-    return new Stored<>(next, state, this::read);
+            at,
+            machine.hasSnapshots() ? life.snapshot() : null,
+            time == null ? Alarm.NONE : time.alarm(name.equals(row.state())),
+            null);
+    opener.requireReadable(next, state);
+    return new Stored<>(next, state, opener::read);
   }
 
-  /** The state of a row, where a name is not enough: only the life itself tells it. */
-  private S read(EntityRow row) {
-    S named = machine.state(row.state());
-    if (named != null) {
-      return named;
-    }
-    VirtualScheduler still = machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : null;
+  /** What a row is to say of its timers, where it says nothing, or by a clock that is ahead. */
+  Alarm settled(EntityRow row, Instant now) {
+    PassingTime time = new PassingTime(row, now);
+    opener.peek(row, time);
+    time.open(policy.catchUp(), false);
+    return time.isAhead() || row.alarm().timerAt() == null ? time.alarm(true) : row.alarm();
+  }
+
+  /** A row as it is when it has been opened: what timers it had run on, others start now. */
+  EntityRow opened(EntityRow row, Instant now) {
+    PassingTime time = new PassingTime(row, now);
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
-    return machine.open(opening(row, clock, still, deaf, new Work())).state();
+    StoredLife<S, E> life = opener.open(row, time::told, time, deaf, new Work());
+    time.open(policy.catchUp(), false);
+    time.pass(0, null);
+    EntityRow next =
+        new EntityRow(
+            row.id(),
+            row.state(),
+            row.version(),
+            time.told(),
+            life.snapshot(),
+            time.alarm(true),
+            null);
+    opener.requireReadable(next, life.state());
+    return next;
   }
 
   /** A life of which nothing is heard would be stored as if nothing had happened. */
@@ -231,8 +309,11 @@ final class StepMaker<S, E> {
     return thrown instanceof IllegalTransitionError ? thrown.getMessage() : thrown.toString();
   }
 
-  /** What the store's hooks hear of an attempt that the rules or the program's code stopped. */
-  private void tellFailed(StepRecorder<S, E> heard, Throwable thrown) {
+  /**
+   * What the store's hooks hear of an attempt that the rules or the program's code stopped. A timer
+   * that is vetoed has failed, too, since it is tried again.
+   */
+  private void tellFailed(StepRecorder<S, E> heard, Throwable thrown, boolean isTimers) {
     if (hooks.isEmpty()) {
       return;
     }
@@ -241,8 +322,16 @@ final class StepMaker<S, E> {
       if (more != null && more != thrown) {
         thrown.addSuppressed(more);
       }
+      if (isTimers) {
+        hooks.failed(heard.attempt, thrown);
+      }
     } else if (heard.failed != null) {
       hooks.failed(heard.failed, thrown);
+    }
+    for (LifecycleEvent<S, E> step : heard.steps) {
+      if (heard.failed == null || step.sequence() != heard.failed.sequence()) {
+        hooks.failed(step, thrown);
+      }
     }
   }
 
@@ -268,10 +357,5 @@ final class StepMaker<S, E> {
     if (first != null) {
       throw first;
     }
-  }
-
-  /** Where clocks of several hosts differ, a life's own time still never goes back. */
-  private static Instant later(Instant one, Instant other) {
-    return one.isBefore(other) ? other : one;
   }
 }

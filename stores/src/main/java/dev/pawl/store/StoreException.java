@@ -4,8 +4,7 @@ import java.sql.SQLException;
 
 /**
  * The database failed. The cause tells how; {@link Retry#isTransient} tells whether to try again.
- * Nothing of the step was stored, unless the connection was lost while it committed: then whoever
- * reads the entity finds out.
+ * Nothing of the step was stored, unless this is an {@link UnknownOutcomeException}.
  */
 public class StoreException extends RuntimeException {
 
@@ -13,6 +12,11 @@ public class StoreException extends RuntimeException {
 
   /** An error, and what was being done. */
   public StoreException(String message, SQLException cause) {
-    super(message + ": " + cause.getMessage(), cause);
+    this(message + ": " + cause.getMessage(), (Throwable) cause);
+  }
+
+  /** An error whose message tells all. */
+  StoreException(String message, Throwable cause) {
+    super(message, cause);
   }
 }

@@ -92,21 +92,26 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
   }
 
   /**
-   * Requires every recorded step of an entity to be legal, to leave the state in which the one
-   * before it ended, and to have the next number. Forced steps may lead anywhere.
+   * Requires every recorded step of an entity to be legal where it was made, guards aside, and to
+   * have the next number. Forced steps may lead anywhere. Reads some steps at a time.
    *
    * @throws IllegalStateException at the first that is not; it tells which, and why
    */
   public final void requireLegal(String id) {
-    Recorded before = null;
-    for (Recorded step : history(id)) {
-      String wrong = HistoryRules.wrong(context.machine(), before, step);
-      if (wrong != null) {
-        throw new IllegalStateException(
-            context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + wrong);
+    HistoryRules rules = new HistoryRules(context.machine());
+    List<Recorded> page;
+    long last = 0;
+    do {
+      page = history(id, last, PAGE);
+      for (Recorded step : page) {
+        String wrong = rules.wrong(step);
+        if (wrong != null) {
+          throw new IllegalStateException(
+              context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + wrong);
+        }
+        last = step.sequence();
       }
-      before = step;
-    }
+    } while (page.size() == PAGE);
   }
 
   /**
@@ -125,12 +130,13 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
    */
   public final List<Stored<S>> stuck(S state, Duration time, int limit) {
     String name = context.machine().nameOf(state);
-    Instant before = context.maker().now().minus(time);
-    return stored(read(name, c -> context.entities().stuck(c, name, before, limit)));
+    return stored(
+        read(name, c -> context.entities().stuck(c, name, context.now(c).minus(time), limit)));
   }
 
   /**
-   * Entities of which a timer is due, the longest first.
+   * Entities of which a worker is to fire timers now, the longest due first; not those whose timers
+   * have failed and wait for their next attempt, or are parked.
    *
    * @param limit how many at most
    * @throws IllegalStateException if the machine has no timers
@@ -139,8 +145,7 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
     if (!context.machine().hasTimers()) {
       throw new IllegalStateException(context.machine().name() + " has no timers.");
     }
-    Instant now = context.maker().now();
-    return stored(read("timers", c -> context.entities().due(c, now, limit)));
+    return stored(read("timers", c -> context.entities().due(c, context.now(c), limit)));
   }
 
   /** How many entities are in each state, by its name, of the states that any is in. */

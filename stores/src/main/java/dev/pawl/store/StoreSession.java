@@ -4,15 +4,14 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.OwnTransaction;
-import dev.pawl.store.rows.SqlErrors;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
+import dev.pawl.store.timer.TimerPolicy;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,8 +34,8 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
 
   private final Connection connection;
   private final Consumer<Refused> refusals;
-  private final Consumer<LifecycleEvent<S, E>> stored;
   private final StoreNotes<S, E> notes;
+  private final StepWriter<S, E> writer;
 
   /**
    * A session in a transaction.
@@ -52,8 +51,14 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     super(context);
     this.connection = connection;
     this.refusals = refusals != null ? refusals : this::record;
-    this.stored = stored != null ? stored : step -> context.maker().tellStored(List.of(step));
     this.notes = null;
+    this.writer =
+        new StepWriter<>(
+            context,
+            connection,
+            this.refusals,
+            stored != null ? stored : step -> context.maker().tellStored(List.of(step)),
+            evidence -> {});
   }
 
   /** A session in a transaction that a store makes, which then does what the notes ask for. */
@@ -61,8 +66,9 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     super(context);
     this.connection = connection;
     this.refusals = notes.refused::add;
-    this.stored = notes.steps::add;
     this.notes = notes;
+    this.writer =
+        new StepWriter<>(context, connection, this.refusals, notes.steps::add, notes.written::add);
   }
 
   /** What is to be done when the transaction is over; null if somebody else ends it. */
@@ -81,7 +87,13 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
       Dialect dialect = Dialect.of(connection);
       return new StoreSession<>(
           StoreContext.of(
-              machine, tables, dialect, Clock.systemUTC(), List.of(), LifecycleEvent::cause),
+              machine,
+              tables,
+              dialect,
+              null,
+              List.of(),
+              LifecycleEvent::cause,
+              TimerPolicy.standard()),
           connection,
           null,
           null);
@@ -92,6 +104,14 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
 
   /** The connection, for statements of one's own in the same transaction. */
   public Connection connection() {
+    if (notes != null) {
+      notes.share();
+    }
+    return connection;
+  }
+
+  /** The connection, for what leaves evidence in the notes. */
+  Connection open() {
     return connection;
   }
 
@@ -134,10 +154,14 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    *     the machine keeps no snapshots
    */
   public Stored<S> create(String id, S initial, String snapshot) {
+    requireSnapshots();
+    return begin(id, initialName(initial), Objects.requireNonNull(snapshot, "snapshot"));
+  }
+
+  private void requireSnapshots() {
     if (!context.machine().hasSnapshots()) {
       throw new IllegalArgumentException(context.machine().name() + " keeps no snapshots.");
     }
-    return begin(id, initialName(initial), Objects.requireNonNull(snapshot, "snapshot"));
   }
 
   private String initialName(S initial) {
@@ -154,23 +178,11 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   }
 
   private Stored<S> begin(String id, String initial, String snapshot) {
-    MadeStep<S, E> begun = context.maker().begin(context.checked(id), initial, snapshot, refusals);
-    run(
-        "could not be added",
-        id,
-        c -> {
-          if (!context.entities().insert(c, begun.after().row(), begun.due())) {
-            throw new IllegalArgumentException(
-                "There already is a " + context.machine().name() + " \"" + id + "\".");
-          }
-          for (LifecycleEvent<S, E> step : begun.steps()) {
-            context.transitions().insert(c, id, step);
-          }
-          follow(c, begun);
-          return null;
-        });
-    begun.steps().forEach(stored);
-    return begun.after();
+    MadeStep<S, E> begun =
+        context
+            .maker()
+            .begin(context.checked(id), initial, snapshot, context.now(connection), refusals);
+    return writer.add(begun);
   }
 
   /**
@@ -181,10 +193,12 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    * @throws StaleStateError if somebody else was first
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
   public Stored<S> fire(String id, E event, Cause cause) {
-    return fire(get(id), event, cause);
+    Stored<S> known = get(id);
+    return fire(known, context.now(known.row()), event, cause);
   }
 
   /**
@@ -194,15 +208,28 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    * @throws dev.pawl.IllegalTransitionError if it was not legal then
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    * @throws StaleStateError if somebody else was first
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
   public Stored<S> fire(Stored<S> known, E event, Cause cause) {
-    Stored<S> now = awake(known);
-    return write(context.maker().fire(now, event, cause, refusals));
+    return fire(known, context.now(connection), event, cause);
+  }
+
+  /** A timer that is due fires before the event, and stands where the event is refused. */
+  private Stored<S> fire(Stored<S> known, Instant now, E event, Cause cause) {
+    Waking.Woken<S> awake = new Waking<>(context).wakeBefore(this, known, now, refusals);
+    return write(context.maker().fire(awake.after(), now, event, cause, refusals));
   }
 
   /**
-   * Takes a state past the rules.
+   * Takes an entity to a state past the rules, whatever its row says now: it is then as if it had
+   * just been resumed there. Below a superstate it is in the default states, and timers start anew.
+   * The context stays, if there is one that can be read; otherwise it is that with which a life
+   * begins. What history states remember, what is deferred and what other regions were in is
+   * forgotten. No timer fires, no guard is asked and no effect runs: hooks are asked and told.
+   *
+   * <p>What the row said before is kept in the attributes {@code foundState}, {@code foundVersion}
+   * and {@code foundSnapshot} of the step's cause.
    *
    * @param cause must tell who and why
    * @return what the entity is then
@@ -211,7 +238,81 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    * @throws StaleStateError if somebody else was first
    */
   public Stored<S> force(String id, S state, Cause cause) {
-    return write(context.maker().force(get(id), state, accountable(cause), refusals));
+    return forced(id, cause, (found, told) -> context.forced().to(state, found, told, refusals));
+  }
+
+  /**
+   * Takes an entity to a state past the rules, with a context of the caller's.
+   *
+   * @param as the same machine, whose setup gives the context that the entity is to have
+   */
+  public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
+    return forced(
+        id, cause, (found, told) -> context.forced().to(state, as, found, told, refusals));
+  }
+
+  /**
+   * Takes an entity to a state past the rules, with a snapshot of the caller's.
+   *
+   * @param snapshot what the machine would have written in this state, at the sequence that follows
+   *     the last
+   * @throws IllegalArgumentException if it is something else, or the machine keeps no snapshots
+   */
+  public Stored<S> force(String id, S state, String snapshot, Cause cause) {
+    requireSnapshots();
+    return forced(
+        id, cause, (found, told) -> context.forced().to(state, snapshot, found, told, refusals));
+  }
+
+  /**
+   * Takes an entity back to where its history ended, with all that its snapshot tells if it is of
+   * that time; otherwise as {@link #force(String, Object, Cause)} does.
+   *
+   * @throws IllegalStateException if it has no history, or its name does not tell what the state
+   *     carries, and its snapshot neither
+   */
+  public Stored<S> restore(String id, Cause cause) {
+    return forced(id, cause, (found, told) -> context.forced().back(found, told, refusals));
+  }
+
+  /**
+   * Takes the history of an entity to where its row is, with all that its snapshot tells if it is
+   * in the same state; otherwise as {@link #force(String, Object, Cause)} does.
+   *
+   * @throws IllegalArgumentException if the machine does not know the state of the row
+   * @throws IllegalStateException if its name does not tell what the state carries, and the
+   *     snapshot neither
+   */
+  public Stored<S> adopt(String id, Cause cause) {
+    return forced(id, cause, (found, told) -> context.forced().here(found, told, refusals));
+  }
+
+  private interface Forcing<S, E> {
+    MadeStep<S, E> make(ForcedSteps.Found found, Cause cause);
+  }
+
+  private Stored<S> forced(String id, Cause cause, Forcing<S, E> forcing) {
+    accountable(cause);
+    return write(forcing.make(found(id), cause));
+  }
+
+  /** What a forced step is made from. */
+  private ForcedSteps.Found found(String id) {
+    return run(
+        "could not be read",
+        id,
+        c -> {
+          EntityRow row = context.entities().find(c, context.checked(id));
+          if (row == null) {
+            throw context.missing(id);
+          }
+          return new ForcedSteps.Found(row, context.transitions().last(c, id), context.now(row));
+        });
+  }
+
+  /** The number of the last step of an entity, by the history or the row, whichever is more. */
+  public long lastSequence(String id) {
+    return found(id).sequence();
   }
 
   /** Nothing is forced without a name and a reason to it. */
@@ -242,132 +343,27 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   }
 
   /**
-   * Has the timers of an entity fire that are due.
+   * Has the timers of an entity fire that are due, but in one transaction no more than the store's
+   * {@link TimerPolicy} says.
    *
    * @return what the entity is then
    */
   public Stored<S> wake(String id) {
-    return awake(get(id));
+    Stored<S> known = get(id);
+    Instant now = context.now(known.row());
+    return context.isDue(known.row(), now)
+        ? writeWoken(context.maker().wake(known, now, refusals))
+        : known;
   }
 
-  /** A timer that is due fires before what comes after it. */
-  Stored<S> awake(Stored<S> known) {
-    if (!context.machine().hasTimers()) {
-      return known;
-    }
-    MadeStep<S, E> woken = context.maker().wake(known, refusals);
-    return woken.steps().isEmpty() ? known : write(woken);
+  /** Writes what timers did, be it only that they have elapsed. */
+  Stored<S> writeWoken(MadeStep<S, E> woken) {
+    return writer.writeWoken(woken);
   }
 
   /** Writes what was made in memory. */
   Stored<S> write(MadeStep<S, E> made) {
-    if (made.ignored() != null) {
-      refusals.accept(made.ignored());
-    }
-    if (made.isNothing()) {
-      return made.before();
-    }
-    try {
-      run("could not be written", made.before().id(), c -> write(c, made));
-    } catch (RuntimeException e) {
-      if (context.told()) {
-        context.maker().tellLost(made.steps(), e);
-      }
-      throw e;
-    }
-    made.steps().forEach(stored);
-    return made.after();
-  }
-
-  private Void write(Connection c, MadeStep<S, E> made) throws SQLException {
-    String id = made.before().id();
-    long last = made.before().version();
-    for (LifecycleEvent<S, E> step : made.steps()) {
-      if (!inserted(c, made, step)) {
-        throw stale(c, made, last);
-      }
-      last = step.sequence();
-    }
-    if (!context.entities().update(c, made.before().row(), made.after().row(), made.due())) {
-      throw stale(c, made, last);
-    }
-    follow(c, made);
-    return null;
-  }
-
-  private boolean inserted(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
-      throws SQLException {
-    try {
-      return context.transitions().insert(c, made.before().id(), step);
-    } catch (SQLException e) {
-      if (!SqlErrors.isMissing(e)) {
-        throw e;
-      }
-      // the entity is gone; PostgreSQL lets nothing more be said in this transaction
-      StaleStateError gone = new StaleStateError(context.machine().name(), made.before(), null, -1);
-      try {
-        refuse(made, gone);
-      } catch (RuntimeException more) {
-        gone.addSuppressed(more);
-      }
-      throw gone;
-    }
-  }
-
-  /** What the effects of the step want done. */
-  private void follow(Connection c, MadeStep<S, E> made) throws SQLException {
-    Work work = made.work();
-    if (!work.messages().isEmpty()) {
-      Stored<S> after = made.after();
-      context
-          .outbox()
-          .insert(
-              c,
-              context.machine().name(),
-              after.id(),
-              after.version(),
-              after.updatedAt(),
-              work.messages());
-    }
-    for (Work.Statements statements : work.statements()) {
-      statements.run(c);
-    }
-  }
-
-  /** Takes back what was inserted, so that the transaction may go on. */
-  private StaleStateError stale(Connection c, MadeStep<S, E> made, long last) throws SQLException {
-    Stored<S> known = made.before();
-    if (last > known.version()) {
-      context.transitions().delete(c, known.id(), known.version() + 1, last);
-    }
-    EntityRow found = context.entities().find(c, known.id());
-    StaleStateError error =
-        new StaleStateError(
-            context.machine().name(),
-            known,
-            found == null ? null : found.state(),
-            found == null ? -1 : found.version());
-    refuse(made, error);
-    return error;
-  }
-
-  private void refuse(MadeStep<S, E> made, StaleStateError error) {
-    if (!made.steps().isEmpty()) {
-      Stored<S> known = made.before();
-      LifecycleEvent<S, E> step = made.steps().get(0);
-      refusals.accept(
-          new Refused(
-              known.id(),
-              known.version(),
-              known.stateName(),
-              context.machine().nameOf(step.to()),
-              context.machine().nameOfEvent(step.event()),
-              step.timestamp(),
-              Refused.Outcome.STALE,
-              error.getMessage(),
-              step.cause(),
-              step.forced()));
-    }
+    return writer.write(made);
   }
 
   /** Records an attempt in the transaction. */

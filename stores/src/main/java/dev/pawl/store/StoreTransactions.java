@@ -1,14 +1,22 @@
 package dev.pawl.store;
 
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.rows.CommitLost;
 import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.time.Backoff;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 
 /** The transactions that a store makes: tried again where that helps, refusals recorded apart. */
 final class StoreTransactions<S, E> {
+
+  /** How often a database is asked what became of a commit, where it does not answer at once. */
+  private static final Retry ASKING =
+      Retry.of(
+          6, Backoff.exponential(Duration.ofMillis(20), Duration.ofMillis(500)).withFullJitter());
 
   private final StoreContext<S, E> context;
   private final DataSource source;
@@ -58,7 +66,7 @@ final class StoreTransactions<S, E> {
     } catch (RuntimeException | Error e) {
       try {
         recordApart(notes);
-      } catch (RuntimeException more) {
+      } catch (RuntimeException | Error more) {
         e.addSuppressed(more);
       }
       throw e;
@@ -71,22 +79,99 @@ final class StoreTransactions<S, E> {
     notes.clear();
     try {
       return attempt.make(notes);
+    } catch (CommitLost e) {
+      return answered(notes, e);
     } catch (SQLException e) {
-      StoreException failure =
-          new StoreException("A transaction of " + context.machine() + " failed", e);
-      notes.tellLost(failure);
-      throw failure;
+      throw lost(notes, new StoreException("A transaction of " + context.machine() + " failed", e));
     } catch (RuntimeException | Error e) {
       notes.tellLost(e);
       throw e;
     }
   }
 
+  /**
+   * The result of a transaction whose commit failed, if the rows tell that it was made all the
+   * same.
+   */
+  @SuppressWarnings("unchecked") // the result of the attempt that wrote these notes
+  private <R> R answered(StoreNotes<S, E> notes, CommitLost lost) {
+    Evidence.Answer answer;
+    try {
+      answer = ask(notes);
+    } catch (RuntimeException e) {
+      lost.addSuppressed(e);
+      answer = Evidence.Answer.UNKNOWN;
+    }
+    String what = "The answer to a commit of " + context.machine() + " was lost";
+    return switch (answer) {
+      case MADE -> (R) notes.result;
+      case NOT_MADE ->
+          throw lost(
+              notes,
+              new NotCommittedException(
+                  what + ", and nothing was stored: " + lost.getMessage(), lost));
+      case UNKNOWN ->
+          throw lost(
+              notes,
+              new UnknownOutcomeException(
+                  what
+                      + ", and it could not be found out what became of "
+                      + notes.told()
+                      + ". Read what is there before you try again: "
+                      + lost.getMessage(),
+                  lost));
+    };
+  }
+
+  private StoreException lost(StoreNotes<S, E> notes, StoreException failure) {
+    notes.tellLost(failure);
+    return failure;
+  }
+
+  private Evidence.Answer ask(StoreNotes<S, E> notes) {
+    if (notes.isEvident()) {
+      return ask(notes::ask);
+    } else if (notes.hasRefusals()) {
+      return ask(notes::askRefusals);
+    }
+    return notes.isShared() ? Evidence.Answer.UNKNOWN : Evidence.Answer.MADE;
+  }
+
+  /** Asks on a connection of its own, and leaves no trace. */
+  private Evidence.Answer ask(OwnTransaction.Body<Evidence.Answer> question) {
+    OwnTransaction.Body<Evidence.Answer> asked =
+        c -> {
+          Evidence.Answer answer = question.run(c);
+          c.rollback();
+          return answer;
+        };
+    return uninterrupted(
+        () -> ASKING.callWhatever(() -> inOwnTransaction("could not be asked", asked)));
+  }
+
+  /** What has to be found out or recorded is, even if nobody wants to wait for it. */
+  private static <R> R uninterrupted(Supplier<R> work) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return work.get();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private <R> R inOwnTransaction(String failure, OwnTransaction.Body<R> body) {
+    try {
+      return OwnTransaction.run(source, body);
+    } catch (SQLException e) {
+      throw new StoreException(context.machine() + " " + failure, e);
+    }
+  }
+
   /** A transaction on a connection of its own. */
   <R> R transact(StoreNotes<S, E> notes, Body<S, E, R> body) throws SQLException {
-    try (Connection connection = source.getConnection()) {
-      return transact(connection, notes, body);
-    }
+    return OwnTransaction.use(source, connection -> transact(connection, notes, body));
   }
 
   /** A transaction on a connection that has none open. */
@@ -97,6 +182,7 @@ final class StoreTransactions<S, E> {
         c -> {
           R result = body.run(new StoreSession<>(context, c, notes));
           notes.record(c);
+          notes.result = result;
           return result;
         });
   }
@@ -105,7 +191,15 @@ final class StoreTransactions<S, E> {
   StoreSession<S, E> join(StoreSession<?, ?> other) {
     StoreNotes<S, E> notes = new StoreNotes<>(context, log);
     other.notes().join(notes);
-    return new StoreSession<>(context, other.connection(), notes);
+    return new StoreSession<>(context, other.open(), notes);
+  }
+
+  /**
+   * Makes a transaction that comes to the same if it is made twice, so that one whose commit was
+   * lost is simply made again.
+   */
+  <R> R repeat(String failure, OwnTransaction.Body<R> body) {
+    return ASKING.callLost(() -> retry.call(() -> inOwnTransaction(failure, body)));
   }
 
   /** Records an attempt in a transaction of its own. */
@@ -116,22 +210,26 @@ final class StoreTransactions<S, E> {
   }
 
   private void recordApart(StoreNotes<S, E> notes) {
-    if (!notes.hasRefusals()) {
-      return;
+    if (notes.hasRefusals()) {
+      uninterrupted(() -> retry.call(() -> recorded(notes)));
     }
-    retry.call(
-        () -> {
-          try {
-            return OwnTransaction.run(
-                source,
-                c -> {
-                  notes.record(c);
-                  return null;
-                });
-          } catch (SQLException e) {
-            throw new StoreException(
-                "A refusal of " + context.machine() + " could not be recorded", e);
-          }
-        });
+  }
+
+  private Evidence.Answer recorded(StoreNotes<S, E> notes) {
+    try {
+      return inOwnTransaction(
+          "could not record a refusal",
+          c -> {
+            notes.record(c);
+            return Evidence.Answer.MADE;
+          });
+    } catch (StoreException e) {
+      if (e.getCause() instanceof CommitLost && ask(notes::askRefusals) != Evidence.Answer.MADE) {
+        throw new NotCommittedException(e.getMessage(), e.getCause());
+      } else if (e.getCause() instanceof CommitLost) {
+        return Evidence.Answer.MADE;
+      }
+      throw e;
+    }
   }
 }

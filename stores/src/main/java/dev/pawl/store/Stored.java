@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.engine.VisibleText;
 import dev.pawl.store.rows.EntityRow;
 import java.time.Instant;
 import java.util.function.Function;
@@ -35,6 +36,7 @@ public final class Stored<S> {
    * The state.
    *
    * @throws IllegalArgumentException if the machine does not know it
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    */
   public S state() {
     S known = state;
@@ -75,8 +77,9 @@ public final class Stored<S> {
     return row.hashCode();
   }
 
+  /** One line, whatever the row has. */
   @Override
   public String toString() {
-    return id() + " in " + stateName() + " at version " + version();
+    return VisibleText.of(id()) + " in " + VisibleText.of(stateName()) + " at version " + version();
   }
 }

@@ -16,10 +16,15 @@ import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
+import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Outbox;
+import dev.pawl.store.outbox.OutboxWorkers;
 import dev.pawl.store.recovery.DryRun;
 import dev.pawl.store.recovery.Recovery;
 import dev.pawl.store.recovery.StoreCheck;
+import dev.pawl.store.sample.BeaconEvent;
+import dev.pawl.store.sample.BeaconState;
+import dev.pawl.store.sample.BeaconStored;
 import dev.pawl.store.sample.CircuitCodec;
 import dev.pawl.store.sample.CircuitEvent;
 import dev.pawl.store.sample.CircuitMachine;
@@ -36,6 +41,13 @@ import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.JobStored;
 import dev.pawl.store.sample.Tries;
 import dev.pawl.store.sql.Tables;
+import dev.pawl.store.timer.CatchUp;
+import dev.pawl.store.timer.ParkedTimer;
+import dev.pawl.store.timer.TimerFailure;
+import dev.pawl.store.timer.TimerListener;
+import dev.pawl.store.timer.TimerPolicy;
+import dev.pawl.store.timer.TimerStats;
+import dev.pawl.store.timer.TimerWorker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,6 +147,19 @@ class GuideTest {
     Recovery.of(store).adopt("c-1", cause);
   }
 
+  private void rescue(JdbcStore<JobState, JobEvent> store, Cause cause) {
+    Recovery.of(store)
+        .force(
+            "j-1",
+            JobState.FAILED,
+            JobStored.machine(
+                (life, opening) ->
+                    life.context(new Tries(1, 7))
+                        .logic(rules)
+                        .effects(new Errands(opening.work()))),
+            cause);
+  }
+
   static int run(JdbcStore<CircuitState, CircuitEvent> store, String... args) {
     return StoreCommand.of(store)
         .named("circuits")
@@ -181,6 +206,58 @@ class GuideTest {
     Outbox outbox = Outbox.of(dataSource).build();
     outbox.deliverAll(
         message -> send(message.key(), message.topic(), message.payload(), message.isRepeated()));
+    OutboxWorkers workers = outbox.start(this::receive, 4);
+    serve();
+    workers.close();
+  }
+
+  private void receive(Message message) {
+    sent.add(message.key());
+  }
+
+  private void serve() {
+    assertEquals(1, sent.size());
+  }
+
+  private JdbcStore<BeaconState, BeaconEvent> beacons(DataSource dataSource) {
+    JdbcStore<BeaconState, BeaconEvent> store =
+        JdbcStore.of(BeaconStored.machine(), dataSource)
+            .timers(
+                TimerPolicy.standard()
+                    .catchUp(CatchUp.skipOlderThan(Duration.ofMinutes(5)))
+                    .perTransaction(50)
+                    .attempts(10))
+            .build();
+    store.createTables();
+    return store;
+  }
+
+  private TimerWorker worker(JdbcStore<BeaconState, BeaconEvent> store) {
+    TimerWorker worker =
+        TimerWorker.of(store.timers())
+            .threads(4)
+            .listener(
+                new TimerListener() {
+                  @Override
+                  public void parked(TimerFailure failure) {
+                    alert(failure.entityId(), failure.error());
+                  }
+                })
+            .build()
+            .start();
+    return worker;
+  }
+
+  private static void alert(String id, Throwable error) {
+    throw new AssertionError(id, error);
+  }
+
+  private void parked(JdbcStore<BeaconState, BeaconEvent> store) {
+    TimerStats stats = store.timers().stats();
+    List<ParkedTimer> parked = store.timers().parked(100);
+    store.timers().unpark("b-1");
+    store.timers().unparkAll();
+    assertEquals(stats.parked(), parked.size());
   }
 
   private final List<String> sent = new ArrayList<>();
@@ -209,7 +286,22 @@ class GuideTest {
       assertThrows(IllegalArgumentException.class, () -> jobs.create("j"));
       patient(jobs);
       assertTrue(jobs.get("j-2").snapshot().contains("\"most\":7"));
+      jobs.create("j-1");
+      rescue(jobs, Cause.by("ada").because("its tries were lost"));
+      assertTrue(jobs.get("j-1").snapshot().contains("\"made\":1,\"most\":7"));
       assertEquals(ErrorCode.RETRY, CODED.code("RETRY").orElseThrow());
+    }
+  }
+
+  @Test
+  void theExamplesOfTimersRun() {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      JdbcStore<BeaconState, BeaconEvent> store = beacons(source);
+      store.create("b-1");
+      parked(store);
+      worker(store).close();
+      assertEquals(0, store.wakeAll(10));
+      assertEquals("LIT", store.get("b-1").stateName());
     }
   }
 

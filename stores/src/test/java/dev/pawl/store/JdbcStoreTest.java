@@ -440,7 +440,7 @@ class JdbcStoreTest {
         .states(WorkstreamState.values(), WorkstreamCodec::toWire, WorkstreamCodec::fromWire)
         .events(WorkstreamCodec::eventToWire)
         .initialNames(List.of("S_PENDING"))
-        .legality((from, event, to) -> null)
+        .legality(() -> step -> null)
         .opens(
             o ->
                 StoredLife.of(
@@ -457,7 +457,7 @@ class JdbcStoreTest {
     named
         .states(WorkstreamState.values(), WorkstreamCodec::toWire, WorkstreamCodec::fromWire)
         .events(WorkstreamCodec::eventToWire)
-        .legality((from, event, to) -> null);
+        .legality(() -> step -> null);
     assertThrows(IllegalStateException.class, () -> named.opens(o -> null));
     named.initialNames(List.of("S_BOGUS"));
     assertThrows(IllegalStateException.class, () -> named.opens(o -> null));

@@ -129,7 +129,7 @@ class StoredChartTest {
               .states(BeaconState.values(), BeaconCodec::toWire, BeaconCodec::fromWire)
               .events(BeaconCodec::eventToWire)
               .initialNames(List.of("LIT"))
-              .legality((from, event, to) -> null)
+              .legality(() -> step -> null)
               .snapshots()
               .opens(Machines.BEACON::open);
       JdbcStore<BeaconState, BeaconEvent> store = JdbcStore.of(timeless, source).build();
@@ -227,7 +227,10 @@ class StoredChartTest {
       String wrong =
           assertThrows(IllegalStateException.class, () -> store.requireLegal("p")).getMessage();
 
-      assertEquals("Parcel p, step 1: Parcel: seal does not lead from DUE to PAID.", wrong);
+      assertEquals(
+          "Parcel p, step 1: Parcel: DUE → PAID on seal is not legal in DUE, BOXING."
+              + " Possible: BOXING → SEALED on seal.",
+          wrong);
       Database.execute(source, "UPDATE parcel_transitions SET event = 'pay'");
       store.requireLegal("p");
     }

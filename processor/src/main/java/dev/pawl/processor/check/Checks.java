@@ -9,11 +9,15 @@ import dev.pawl.processor.check.guard.NotAnalysed;
 import dev.pawl.processor.check.guard.Shadowed;
 import dev.pawl.processor.check.guard.StateKnown;
 import dev.pawl.processor.check.name.BadName;
+import dev.pawl.processor.check.name.HidesAnnotation;
 import dev.pawl.processor.check.name.LogicConflict;
 import dev.pawl.processor.check.name.MethodClash;
 import dev.pawl.processor.check.name.NameClash;
 import dev.pawl.processor.check.name.ReservedName;
+import dev.pawl.processor.check.name.TextTooLong;
+import dev.pawl.processor.check.name.TimerName;
 import dev.pawl.processor.check.name.WireNameClash;
+import dev.pawl.processor.check.queue.CannotDefer;
 import dev.pawl.processor.check.queue.CannotRaise;
 import dev.pawl.processor.check.queue.DeferredInVain;
 import dev.pawl.processor.check.queue.NeverDone;
@@ -71,9 +75,12 @@ public final class Checks {
           new NoInitialState(),
           new TooLarge(),
           new BadName(),
+          new HidesAnnotation(),
+          new TextTooLong(),
           new ReservedName(),
           new NameClash(),
           new MethodClash(),
+          new TimerName(),
           new WireNameClash(),
           new LogicConflict(),
           new UnknownTarget(),
@@ -92,6 +99,7 @@ public final class Checks {
           new ChoiceOfHistory(),
           new UpdateWithoutContext(),
           new CannotRaise(),
+          new CannotDefer(),
           new NotSetAside(),
           new NeverDone(),
           new InternalNoEffect(),
@@ -134,6 +142,7 @@ public final class Checks {
           Code.NO_TARGET,
           Code.NOT_SUPPORTED,
           Code.BAD_NAME,
+          Code.TIMER_NAME,
           Code.BAD_DELAY,
           Code.EXCLUSIVE,
           Code.BAD_PARENT);

@@ -165,7 +165,7 @@ public final class Resolved {
 
   /** What a problem calls the one that declares something: the state, or the machine. */
   public String ownerName(State owner) {
-    return isRoot(owner) ? machine.name() : owner.name();
+    return machine.ownerName(owner);
   }
 
   /** The state, or the root, that declares a transition. */

@@ -4,6 +4,7 @@ import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
+import dev.pawl.processor.report.Visible;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -54,7 +55,10 @@ final class CheckCommand implements Command {
     if (!assumed.isEmpty()) {
       terminal
           .err()
-          .println("note: only a compiler can tell whether there is " + Listing.and(assumed) + ".");
+          .println(
+              "note: only a compiler can tell whether there is "
+                  + Visible.message(Listing.and(assumed))
+                  + ".");
     }
     terminal
         .out()

@@ -1,6 +1,7 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.report.Visible;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +52,7 @@ final class CommandLine {
     try {
       return run(first, all.subList(1, all.size()), terminal);
     } catch (UsageError e) {
-      terminal.err().println("error: " + e.getMessage());
+      terminal.err().println("error: " + Visible.message(e.getMessage()));
       terminal.err().println("Try --help.");
       return ExitCode.USAGE;
     }

@@ -103,8 +103,7 @@ record Label(
     String name = transition.event().name();
     return from.behavior().timers().stream()
         .filter(timer -> timer.event().name().equals(name))
-        .map(Behavior.Timer::delay)
-        .map(delay -> "after " + delay.text())
+        .map(Behavior.Timer::text)
         .findFirst()
         .orElse(name);
   }

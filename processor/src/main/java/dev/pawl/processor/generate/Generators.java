@@ -2,6 +2,7 @@ package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.chart.ChartMachineGenerator;
@@ -26,23 +27,11 @@ import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Generates all types of a machine, as text. */
 public final class Generators {
-
-  /** Names that generated classes use themselves, so that no constant may be imported as one. */
-  private static final Set<String> OWN_FIELDS =
-      Set.of(
-          "NEXT",
-          "POSITIONS",
-          "COLUMNS",
-          "STEPS",
-          "TARGETS",
-          "STATES",
-          "EVENTS",
-          "INSTANCE",
-          "ILLEGAL",
-          "REFUSED");
 
   /** The first release whose switches know patterns. */
   private static final int FIRST_WITH_PATTERNS = 21;
@@ -71,6 +60,17 @@ public final class Generators {
    */
   public static List<Source> generate(
       Plan plan, Ids ids, boolean annotated, int release, String picture) {
+    return generate(plan, ids, annotated, release, picture, Set.of());
+  }
+
+  /**
+   * As {@link #generate(Plan, Ids, boolean, int, String)}, in a package with types of its own that
+   * are called as some of {@code java.lang}.
+   *
+   * @param hidden the names of these, which generated code must then import
+   */
+  public static List<Source> generate(
+      Plan plan, Ids ids, boolean annotated, int release, String picture, Set<String> hidden) {
     boolean patterns = release >= FIRST_WITH_PATTERNS;
     List<TypeSpec> types = new ArrayList<>();
     if (!plan.stateTypeGiven()) {
@@ -114,14 +114,14 @@ public final class Generators {
     Serializers serializers = new Serializers(plan, ids);
     types.addAll(serializers.types());
     List<Source> sources = new ArrayList<>();
-    types.forEach(t -> sources.add(source(plan, t, annotated)));
+    types.forEach(t -> sources.add(source(plan, t, annotated, hidden)));
     serializers
-        .support(annotated)
+        .support(annotated, hidden)
         .forEach((name, text) -> sources.add(new Source(plan.packageName(), name, text)));
     return sources;
   }
 
-  private static Source source(Plan plan, TypeSpec type, boolean annotated) {
+  private static Source source(Plan plan, TypeSpec type, boolean annotated, Set<String> hidden) {
     TypeSpec marked =
         annotated
             ? type.toBuilder()
@@ -132,20 +132,34 @@ public final class Generators {
                 .build()
             : type;
     JavaFile.Builder file =
-        JavaFile.builder(plan.packageName(), marked).indent("  ").skipJavaLangImports(true);
+        JavaFile.builder(plan.packageName(), marked)
+            .indent("  ")
+            .skipJavaLangImports(hidden.isEmpty());
     if (importsStates(plan, type)) {
       file.addStaticImport(new Api(plan).stateClass(), "*");
     }
     return new Source(plan.packageName(), type.name(), SourceFinish.of(file.build().toString()));
   }
 
-  /** Constants are named without their enum where no other name can be meant. */
+  /**
+   * Constants are named without their enum where no other name can be meant: where none is that of
+   * a field, which it would be hidden by. Fields are not inherited from the runtime, and all others
+   * of its names are in lower case.
+   */
   private static boolean importsStates(Plan plan, TypeSpec type) {
+    Set<String> fields = fields(type).collect(Collectors.toSet());
     return type.name().equals(plan.prefix() + "Transitions")
         && !plan.packageName().isEmpty()
         && plan.chart().isEmpty()
         && plan.states().stream()
             .map(StatePlan::constant)
-            .allMatch(c -> c.matches("[A-Z][A-Z0-9_]*") && !OWN_FIELDS.contains(c));
+            .allMatch(c -> c.matches("[A-Z][A-Z0-9_]*") && !fields.contains(c));
+  }
+
+  /** The names of all fields of a type, and of those within it. */
+  private static Stream<String> fields(TypeSpec type) {
+    return Stream.concat(
+        type.fieldSpecs().stream().map(FieldSpec::name),
+        type.typeSpecs().stream().flatMap(Generators::fields));
   }
 }

@@ -20,7 +20,7 @@ final class LockReader {
 
   static final String VERSION = "1";
 
-  private static final Pattern NUMBER = Pattern.compile("([1-9]\\d{0,6})(?:\\.([1-9]\\d{0,6}))?");
+  private static final Pattern NUMBER = Pattern.compile("([1-9]\\d{0,6})(?:\\.([1-9]\\d{0,3}))?");
   private static final String TAKE_BOTH =
       "Two branches changed the file: keep the lines of both, and give those that are not yet"
           + " released numbers of their own.";

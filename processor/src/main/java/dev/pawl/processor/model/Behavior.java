@@ -87,6 +87,19 @@ public record Behavior(
    *
    * @param event the event that happens when it has run down
    * @param delay how long it runs
+   * @param name what the declaration calls it; where it says nothing, the event is named after the
+   *     state and the delay
    */
-  public record Timer(Ref event, Delay delay) {}
+  public record Timer(Ref event, Delay delay, Optional<Ref> name) {
+
+    /** A timer without a name of its own. */
+    public Timer(Ref event, Delay delay) {
+      this(event, delay, Optional.empty());
+    }
+
+    /** What a reader is told of it: {@code after 60s}, with its name before that if it has one. */
+    public String text() {
+      return name.map(n -> n.name() + " ").orElse("") + "after " + delay.text();
+    }
+  }
 }

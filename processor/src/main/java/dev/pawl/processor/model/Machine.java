@@ -142,6 +142,11 @@ public record Machine(
         || root().children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
   }
 
+  /** The name of the one that declares something: the state's, or for the root the machine's. */
+  public String ownerName(State owner) {
+    return owner == root() ? name : owner.name();
+  }
+
   public Optional<State> state(String stateName) {
     return states().stream().filter(s -> s.name().equals(stateName)).findFirst();
   }

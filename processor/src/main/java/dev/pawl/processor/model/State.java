@@ -7,7 +7,7 @@ import java.util.Optional;
  * A node of the state tree. The root is the machine itself: what is declared on it holds in every
  * state below that is not final.
  *
- * @param name as declared
+ * @param name as declared; empty for the root
  * @param description the prose, or empty
  * @param initial whether a life may begin here, and the prose for it
  * @param isFinal whether a life ends here
@@ -64,6 +64,31 @@ public record State(
         transitions,
         children,
         Behavior.NONE,
+        origin);
+  }
+
+  /**
+   * The root of a tree: the machine itself. It has no name, as names are for look-ups, and these
+   * are for declared states: one of them may be called as the machine is.
+   */
+  public static State root(
+      String description,
+      List<Transition> transitions,
+      List<State> children,
+      Behavior behavior,
+      Origin origin) {
+    return new State(
+        "",
+        description,
+        Optional.empty(),
+        false,
+        false,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        transitions,
+        children,
+        behavior,
         origin);
   }
 

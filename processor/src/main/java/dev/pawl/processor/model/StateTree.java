@@ -12,7 +12,8 @@ import java.util.Optional;
 
 /**
  * A tree of states with its nodes numbered in document order, the root being 0, so that what lies
- * below a node is a range of numbers. States are told apart by identity.
+ * below a node is a range of numbers. States are told apart by identity. The root has no name and
+ * is found by none.
  */
 public final class StateTree {
 
@@ -35,6 +36,9 @@ public final class StateTree {
    * @param order the names of the states in declared order, where that may not be document order
    */
   public StateTree(State root, List<String> order) {
+    if (!root.name().isEmpty()) {
+      throw new IllegalArgumentException("The root has the name " + root.name());
+    }
     add(root, -1);
     List<State> document = nodes.subList(1, nodes.size());
     this.declared = order.isEmpty() ? List.copyOf(document) : inOrder(document, order);
@@ -94,7 +98,9 @@ public final class StateTree {
     return numbers.get(state);
   }
 
-  /** The number of the state of that name; the first if there are several. */
+  /**
+   * The number of the state of that name, which is never the root; the first if several have it.
+   */
   public Optional<Integer> find(String name) {
     return Optional.ofNullable(byName.get(name));
   }

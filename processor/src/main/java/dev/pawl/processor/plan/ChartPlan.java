@@ -48,6 +48,8 @@ public record ChartPlan(
    * @param node the number of its state's node
    * @param method the method that tells how long it runs; empty where that is constant
    * @param milliseconds how long it runs; -1 where the method tells
+   * @param delay how long it runs, as declared
    */
-  public record TimerPlan(int node, EventPlan event, String method, long milliseconds) {}
+  public record TimerPlan(
+      int node, EventPlan event, String method, long milliseconds, String delay) {}
 }

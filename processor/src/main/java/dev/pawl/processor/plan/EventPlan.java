@@ -16,9 +16,14 @@ public record EventPlan(int ordinal, Event declared, String constant, String typ
     return declared.name();
   }
 
-  /** Whether a program fires it, so that it has methods of its own. */
+  /** Whether a program fires it, so that it has methods of its own; else the machine makes it. */
   public boolean isFired() {
-    return declared.kind() == Event.Kind.NAMED || declared.kind() == Event.Kind.DIRECT;
+    return !isTimer() && declared.kind() != Event.Kind.DONE;
+  }
+
+  /** Whether it happens when a timer has run down. */
+  public boolean isTimer() {
+    return declared.kind() == Event.Kind.TIMER;
   }
 
   public boolean hasPayload() {

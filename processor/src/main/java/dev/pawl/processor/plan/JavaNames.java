@@ -51,6 +51,7 @@ final class JavaNames {
           "configuration",
           "remaining",
           "snapshot",
+          "requireNothingQueued",
           "begin",
           "wireName");
 
@@ -64,12 +65,14 @@ final class JavaNames {
           "resume",
           "fire",
           "tryFire",
+          "post",
           "force",
           "is",
           "step",
           "become",
           "read",
           "commit",
+          "updated",
           "perform",
           "select",
           "target");
@@ -120,6 +123,7 @@ final class JavaNames {
     String method = words.method();
     boolean taken =
         isTaken(method)
+            || method.equals("internal")
             || ofMachine.contains(method)
             || (!event.payload().isEmpty() && TAKEN_WITH_PARAMETERS.contains(method));
     String type = words.type();

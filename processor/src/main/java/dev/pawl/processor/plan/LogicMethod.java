@@ -37,7 +37,7 @@ public record LogicMethod(
   /**
    * Something that happens without an event.
    *
-   * @param name the name of the state, or of the timer
+   * @param name the name of the state or the machine, or of the timer
    */
   public record Occasion(When when, String name) {}
 

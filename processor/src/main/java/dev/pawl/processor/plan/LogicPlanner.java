@@ -1,6 +1,7 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -30,6 +31,7 @@ final class LogicPlanner {
     }
   }
 
+  private final Machine machine;
   private final StateTree tree;
   private final Map<String, StatePlan> states;
   private final boolean anyData;
@@ -38,11 +40,12 @@ final class LogicPlanner {
 
   LogicPlanner(
       List<Step> steps,
-      StateTree tree,
+      Machine machine,
       Map<String, StatePlan> states,
       List<ChartPlan.TimerPlan> timers,
       DataSources data) {
-    this.tree = tree;
+    this.machine = machine;
+    this.tree = machine.tree();
     this.states = states;
     this.anyData = states.values().stream().anyMatch(StatePlan::hasData);
     for (Step step : steps) {
@@ -81,7 +84,7 @@ final class LogicPlanner {
 
   private void addAction(Ref effect, State owner, LogicMethod.When when) {
     Draft draft = draft(effects, effect.name(), LogicMethod.Kind.EFFECT);
-    always(draft, when, owner.name());
+    always(draft, when, machine.ownerName(owner));
     addSources(draft, owner);
   }
 
@@ -92,7 +95,7 @@ final class LogicPlanner {
   private Draft add(Map<String, Draft> methods, String name, LogicMethod.Kind kind, Step step) {
     Draft draft = draft(methods, name, kind);
     if (step.eventless()) {
-      always(draft, LogicMethod.When.EVENTLESS, step.owner().name());
+      always(draft, LogicMethod.When.EVENTLESS, machine.ownerName(step.owner()));
     } else {
       addEvent(draft, step.event());
     }

@@ -55,7 +55,7 @@ public final class Planner {
     Optional<ChartPlan> chart =
         isChart ? Optional.of(planner.chart(decisions, timers, data)) : Optional.empty();
     List<Row> rows = planner.rows(decisions);
-    LogicPlanner logic = new LogicPlanner(steps, tree, states, timers, data);
+    LogicPlanner logic = new LogicPlanner(steps, machine, states, timers, data);
     return new Plan(
         machine,
         names.prefix(),
@@ -94,7 +94,8 @@ public final class Planner {
                 tree.number(state),
                 events.get(timer.event().name()),
                 delay.constant().isPresent() ? "" : delay.text(),
-                delay.constant().map(Duration::toMillis).orElse(-1L)));
+                delay.constant().map(Duration::toMillis).orElse(-1L),
+                delay.text()));
       }
     }
     return timers;

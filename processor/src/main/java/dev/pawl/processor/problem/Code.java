@@ -129,7 +129,23 @@ public enum Code {
   TYPE_CHANGED(106, Severity.ERROR, "%s was stored as %s and is now %s."),
   LIBRARY_MISSING(107, Severity.ERROR, "The serializer %s of %s needs %s, which is not there."),
   BAD_BECOMES(108, Severity.ERROR, "\"%s\" cannot become \"%s\": %s."),
-  LOCK_UNUSABLE(109, Severity.ERROR, "The lock file %s cannot be %s: %s.");
+  LOCK_UNUSABLE(109, Severity.ERROR, "The lock file %s cannot be %s: %s."),
+
+  // Names
+  NAME_LACKS(
+      110,
+      Severity.ERROR,
+      "An enum at the top level that is called just \"%s\" must say the name of its machine."),
+  HIDES_ANNOTATION(
+      111, Severity.ERROR, "A machine \"%s\" would generate %s, which hides the annotation @%s."),
+  TEXT_TOO_LONG(112, Severity.ERROR, "%s has %s characters; there may be %s at most."),
+
+  // Events that the machine itself makes happen
+  TIMER_NAME(120, Severity.ERROR, "\"%s\" cannot be the name of a timer: %s."),
+  CANNOT_DEFER(
+      121,
+      Severity.ERROR,
+      "\"%s\" cannot be deferred: the machine itself makes it happen when %s.");
 
   private final int number;
   private final Severity severity;

@@ -6,12 +6,12 @@ import java.util.Locale;
  * Shows text from users' files on a terminal: characters that would move the cursor, hide or turn
  * text around are shown as escapes.
  */
-final class Visible {
+public final class Visible {
 
   private Visible() {}
 
   /** A message; a line break in it is kept, but what follows cannot pass for a line of its own. */
-  static String message(String text) {
+  public static String message(String text) {
     StringBuilder visible = new StringBuilder();
     text.codePoints().forEach(point -> visible.append(point == '\n' ? "\n  " : character(point)));
     return visible.toString();

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -100,6 +101,13 @@ public final class SourceWriter {
     }
     return Problem.of(Code.TYPE_EXISTS, origin, name, machine, TAKEN)
         .withHint("Rename it or the machine; or delete it, if an earlier build left it there.");
+  }
+
+  /** Those of some names that types of a package have. */
+  public Set<String> inPackage(String packageName, Set<String> names) {
+    return names.stream()
+        .filter(n -> elements.getTypeElement(qualified(packageName, n)) != null)
+        .collect(Collectors.toSet());
   }
 
   /**

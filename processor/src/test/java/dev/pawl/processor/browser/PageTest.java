@@ -10,6 +10,8 @@ import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.document.html.HtmlPage;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.scxml.Charts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -184,6 +186,35 @@ class PageTest {
     way("release").click();
     assertEquals(List.of(), browser.complaints());
     assertTrue(leaves().contains("PACKING"), browser.one(".here").getText());
+  }
+
+  @Test
+  void onlyTimeLetsTimersRunDownAndNobodySaysThatAStateIsDone() {
+    String yaml =
+        """
+        machine: Courier
+        package: p
+        states:
+          IDLE: { initial: true, on: { call: BUSY } }
+          BUSY:
+            after: { 90s: { to: LOST, name: rideTakesTooLong }, 5m: { raise: [arrive] } }
+            on: { done.BUSY: IDLE }
+            states:
+              RIDING: { initial: true, on: { arrive: THERE } }
+              THERE: { final: true }
+          LOST: { final: true }
+        """;
+    browser.open(HtmlPage.of(Charts.read(yaml, new Problems()).orElseThrow()));
+    way("call").click();
+    assertEquals(
+        "Now in RIDING. 1 event is legal. Timers run: 90s, 5m.", browser.one(".here").getText());
+    assertEquals(List.of("arrive → IDLE"), browser.texts(".events:not(.timers) .way"));
+    assertEquals(
+        List.of("Let the time pass:\nafter 90s → LOST", "Let the time pass:\nafter 5m → IDLE"),
+        browser.texts(".timers li"));
+    way("after 90s").click();
+    assertEquals("Now in LOST. Life ends here.", browser.one(".here").getText());
+    assertEquals(List.of(), browser.complaints());
   }
 
   private static WebElement way(String event) {

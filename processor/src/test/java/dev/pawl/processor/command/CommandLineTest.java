@@ -289,6 +289,11 @@ class CommandLineTest {
   }
 
   @Test
+  void anArgumentForgesNoLine() {
+    usage("There is no command \"x\n  error: \\u001B[2J\\u202E\".", "x\nerror: \u001b[2J\u202e");
+  }
+
+  @Test
   void argumentsThatMakeNoSenseAreExplained() {
     usage("There is no command \"rendr\". Did you mean \"render\"?", "rendr");
     usage("render needs a file.", "render");

@@ -7,6 +7,7 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.Words;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.RunningTimers;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ final class DriverSource {
   static final String NAME = "Driver";
 
   private final Machine machine;
+  private final String prefix;
   private final boolean chart;
   private final String parameter;
   private final String context;
@@ -36,6 +38,7 @@ final class DriverSource {
 
   private DriverSource(Machine machine) {
     this.machine = machine;
+    this.prefix = Words.of(machine.name()).type();
     boolean has = machine.context().isPresent();
     this.parameter = has ? "Integer context" : "";
     this.context = has ? "context" : "null";
@@ -75,10 +78,17 @@ final class DriverSource {
     List<String> lines = new ArrayList<>();
     lines.add("package " + machine.packageName() + ";");
     lines.add("public final class Driver");
-    lines.add("    extends " + MachineDriver.class.getName() + "<MState, MEvent> {");
-    lines.add("  private MMachine life;");
-    lines.add("  private MMachine.Builder builder() {");
-    lines.add("    MMachine.Builder builder = MMachine.builder();");
+    lines.add(
+        "    extends "
+            + MachineDriver.class.getName()
+            + "<"
+            + prefix
+            + "State, "
+            + prefix
+            + "Event> {");
+    lines.add("  private " + prefix + "Machine life;");
+    lines.add("  private " + prefix + "Machine.Builder builder() {");
+    lines.add("    " + prefix + "Machine.Builder builder = " + prefix + "Machine.builder();");
     lines.add("    if (watched()) { builder.entityId(\"x\").hook(hook()); }");
     addLogic(lines);
     addEffects(lines);
@@ -90,24 +100,39 @@ final class DriverSource {
     String first = machine.context().isPresent() ? ".context(0)" : "";
     lines.add("  protected void build() { life = builder()" + first + ".build(); }");
     lines.add("  protected void resume() { life = " + resumed() + "; }");
-    lines.add("  private static MEvent event(String name) {");
-    lines.add("    for (MEvent e : MEvent.values()) {");
+    lines.add("  private static " + prefix + "Event event(String name) {");
+    lines.add("    for (" + prefix + "Event e : " + prefix + "Event.values()) {");
     lines.add("      if (e.wireName().equals(name)) { return e; }");
     lines.add("    }");
     lines.add("    throw new AssertionError(name);");
     lines.add("  }");
-    lines.add("  protected dev.pawl.Outcome<MState> attempt(String event) {");
+    lines.add("  protected dev.pawl.Outcome<" + prefix + "State> attempt(String event) {");
     lines.add("    return life.tryFire(event(event));");
     lines.add("  }");
     lines.add("  protected void fireOrThrow(String event) { life.fire(event(event)); }");
-    lines.add("  protected java.util.Collection<MState> configuration() {");
+    lines.add("  protected void force(" + prefix + "State state) {");
+    lines.add("    life.force(state, dev.pawl.Cause.by(\"x\").because(\"y\"));");
+    lines.add("  }");
+    lines.add("  protected java.util.List<" + prefix + "State> states() {");
+    lines.add("    return java.util.List.of(" + prefix + "State.values());");
+    lines.add("  }");
+    lines.add("  protected java.util.List<" + prefix + "Event> events() {");
+    lines.add("    return java.util.List.of(" + prefix + "Event.values());");
+    lines.add("  }");
+    lines.add(
+        "  protected dev.pawl.engine.Replay<" + prefix + "State, " + prefix + "Event> replay() {");
+    lines.add("    return new dev.pawl.engine.Replay<>(");
+    lines.add(
+        "        " + prefix + "Transitions.rules(), " + prefix + "Transitions.initialStates());");
+    lines.add("  }");
+    lines.add("  protected java.util.Collection<" + prefix + "State> configuration() {");
     lines.add(
         chart ? "    return life.configuration();" : "    return java.util.List.of(life.state());");
     lines.add("  }");
-    lines.add("  protected java.util.Map<MEvent, java.time.Duration> remaining() {");
+    lines.add("  protected java.util.Map<" + prefix + "Event, java.time.Duration> remaining() {");
     lines.add(timers.isEmpty() ? "    return java.util.Map.of();" : "    return life.remaining();");
     lines.add("  }");
-    lines.add("  protected String name(MEvent event) { return event.wireName(); }");
+    lines.add("  protected String name(" + prefix + "Event event) { return event.wireName(); }");
     lines.add("  protected Integer context() { return ");
     lines.add(machine.context().isPresent() ? "    life.context(); }" : "    null; }");
     addDelays(lines);
@@ -121,7 +146,14 @@ final class DriverSource {
     if (!machine.omit().contains(Part.CODEC)) {
       String write = has ? ", String::valueOf" : "";
       String read = has ? ", Integer::valueOf" : "";
-      return "MCodec.fromJson(MCodec.toJson(life" + write + "), builder()" + read + ")";
+      return prefix
+          + "Codec.fromJson("
+          + prefix
+          + "Codec.toJson(life"
+          + write
+          + "), builder()"
+          + read
+          + ")";
     }
     return chart
         ? "builder().resume(life.snapshot()).build()"
@@ -134,7 +166,7 @@ final class DriverSource {
     if (predicates.isEmpty() && updates.isEmpty() && choices.isEmpty() && waits.isEmpty()) {
       return;
     }
-    lines.add("    builder.logic(new MLogic() {");
+    lines.add("    builder.logic(new " + prefix + "Logic() {");
     for (String p : predicates) {
       method(lines, "boolean", p, "return answers.holds(\"" + p + "\", " + context + ");");
     }
@@ -150,7 +182,7 @@ final class DriverSource {
 
   /** The enum of a choice has just its targets, by the names of the states. */
   private void addChoice(List<String> lines, String name, List<String> targets) {
-    String type = "MLogic." + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    String type = prefix + "Logic." + Character.toUpperCase(name.charAt(0)) + name.substring(1);
     String list = "java.util.List.of(\"" + String.join("\", \"", targets) + "\")";
     String pick = "answers.choose(\"" + name + "\", " + list + ", " + context + ")";
     method(lines, type, name, "return " + type + ".valueOf(" + pick + ");");
@@ -160,7 +192,7 @@ final class DriverSource {
     if (effects.isEmpty()) {
       return;
     }
-    lines.add("    builder.effects(new MEffects() {");
+    lines.add("    builder.effects(new " + prefix + "Effects() {");
     effects.forEach(e -> method(lines, "void", e, "ran(\"" + e + "\");"));
     lines.add("    });");
   }

@@ -1,6 +1,7 @@
 package dev.pawl.processor.lockstep;
 
 import dev.pawl.processor.lockstep.RandomLife.Happening;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
@@ -79,13 +80,18 @@ final class Lockstep {
   private Optional<Step> otherwise(
       Happening happening, RandomAnswers answers, boolean watched, boolean byClock) {
     answers.turn(happening.turn());
+    String event = happening.event();
+    // some events are fired as programs do that want refusals thrown
+    boolean plainly = event.hashCode() % 2 == 0;
     Step actual =
-        switch (happening.event()) {
+        switch (event) {
           case "" -> driver.start(answers, watched, byClock);
           case RandomLife.RESUME -> driver.goOn();
           case RandomLife.PASS -> driver.pass(happening.millis());
-          // some events are fired as programs do that want refusals thrown
-          default -> driver.fire(happening.event(), happening.event().hashCode() % 2 == 0);
+          default ->
+              event.startsWith(RandomLife.FORGED)
+                  ? driver.forge(event.substring(RandomLife.FORGED.length()), plainly)
+                  : driver.fire(event, plainly);
         };
     return agree(happening.step(), actual, watched) ? Optional.empty() : Optional.of(actual);
   }
@@ -144,9 +150,11 @@ final class Lockstep {
               case RandomLife.RESUME -> interpreter.resume();
               case RandomLife.PASS -> interpreter.pass(h.millis());
               default ->
-                  difference.byClock() && isTimer(h.event())
-                      ? interpreter.fireDue()
-                      : interpreter.fire(h.event());
+                  h.event().startsWith(RandomLife.FORGED)
+                      ? interpreter.refuse()
+                      : difference.byClock() && isTimer(h.event())
+                          ? interpreter.fireDue()
+                          : interpreter.fire(h.event());
             };
         all.add(new Happening(h.event(), h.turn(), h.millis(), step));
       } catch (Interpreter.EndlessException e) {
@@ -167,7 +175,7 @@ final class Lockstep {
   }
 
   private boolean isTimer(String event) {
-    return machine.event(event).filter(e -> e.name().contains(".after.")).isPresent();
+    return machine.event(event).filter(e -> e.kind() == Event.Kind.TIMER).isPresent();
   }
 
   /** Whether something can happen in a life that was led to here. */

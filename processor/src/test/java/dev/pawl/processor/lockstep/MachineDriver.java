@@ -5,6 +5,7 @@ import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.Replay;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Step;
 import dev.pawl.time.Scheduler;
@@ -38,6 +39,10 @@ public abstract class MachineDriver<S, E> {
 
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
+
+  /** All that hooks heard since it was cleared. */
+  final List<LifecycleEvent<S, E>> history = new ArrayList<>();
+
   private boolean watched;
   private String refusal;
 
@@ -52,6 +57,17 @@ public abstract class MachineDriver<S, E> {
 
   /** Fires an event by its declared name; a refusal is thrown. */
   protected abstract void fireOrThrow(String event);
+
+  /** Takes the life to a state past the rules. */
+  protected abstract void force(S state);
+
+  /** All states, and all events. */
+  protected abstract List<S> states();
+
+  protected abstract List<E> events();
+
+  /** What checks records of lives. */
+  protected abstract Replay<S, E> replay();
 
   /** The declared name of an event. */
   protected abstract String name(E event);
@@ -83,6 +99,7 @@ public abstract class MachineDriver<S, E> {
     return new TransitionHook<>() {
       @Override
       public void after(LifecycleEvent<S, E> event) {
+        history.add(event);
         String name = event.event() == null ? null : name(event.event());
         records.add(Step.record(String.valueOf(event.from()), String.valueOf(event.to()), name));
       }
@@ -138,6 +155,11 @@ public abstract class MachineDriver<S, E> {
         });
   }
 
+  /** Fires an event that only the machine makes. */
+  final Step forge(String event, boolean plainly) {
+    return step(() -> plainly ? refusal(event) : kind(attempt(event)));
+  }
+
   /**
    * Fires an event, or lets the timer run down whose event it is.
    *
@@ -159,6 +181,15 @@ public abstract class MachineDriver<S, E> {
             ((HandScheduler) scheduler).run(delay);
           }
           return !watched ? null : records.isEmpty() ? refusal : Step.MOVED;
+        });
+  }
+
+  /** Forces a state, whatever comes of it. */
+  final Step forced(S state) {
+    return step(
+        () -> {
+          force(state);
+          return Step.MOVED;
         });
   }
 

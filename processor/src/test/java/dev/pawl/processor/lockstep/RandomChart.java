@@ -150,8 +150,23 @@ final class RandomChart {
       state.always.addAll(arrows.eventless(state));
     }
     for (int i = chance(isRoot ? 3 : 10) ? random.nextInt(1, 3) : 0; i > 0; i--) {
-      state.after.put(arrows.delay(), arrows.candidates(state));
+      String delay = arrows.delay();
+      List<Arrow> candidates = arrows.candidates(state);
+      state.after.put(delay, chance(40) ? named("late" + delay, candidates) : candidates);
     }
+  }
+
+  /** The transitions of a timer, one of which tells its name. */
+  private List<Arrow> named(String name, List<Arrow> candidates) {
+    int telling = random.nextInt(candidates.size());
+    List<Arrow> named = new ArrayList<>(candidates);
+    Arrow arrow = candidates.get(telling);
+    if (arrow.text().startsWith("{")) {
+      named.set(
+          telling,
+          new Arrow(arrow.targets(), arrow.text().replaceFirst(".", "{ name: " + name + ",")));
+    }
+    return named;
   }
 
   private void actions(Sketch state, Map<String, List<String>> actions, String prefix) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Lives of a machine one after the other, made up as they go: events, seldom one that is the
- * machine's own, and timers while they run; now and then the life is taken down and resumed. A life
- * that is over or does not come to rest is followed by another.
+ * Lives of a machine one after the other, made up as they go: events, and timers while they run;
+ * now and then somebody fires an event that only the machine makes, or the life is taken down and
+ * resumed. A life that is over or does not come to rest is followed by another.
  */
 final class RandomLife {
 
@@ -25,6 +25,9 @@ final class RandomLife {
    */
   record Happening(String event, int turn, long millis, Step step) {}
 
+  /** Stands before an event that only the machine makes, and that somebody fires all the same. */
+  static final String FORGED = "(forged) ";
+
   /** No event: the life is taken down, and another goes on from there. */
   static final String RESUME = "(resume)";
 
@@ -36,7 +39,7 @@ final class RandomLife {
 
   private final Machine machine;
   private final List<String> named;
-  private final List<String> done;
+  private final List<String> made;
   private final SplittableRandom random;
   private final boolean turns;
   private final boolean timed;
@@ -51,7 +54,7 @@ final class RandomLife {
   RandomLife(Machine machine, SplittableRandom random) {
     this.machine = machine;
     this.named = names(machine, Event.Kind.NAMED, Event.Kind.DIRECT);
-    this.done = names(machine, Event.Kind.DONE);
+    this.made = names(machine, Event.Kind.DONE, Event.Kind.TIMER);
     this.random = random;
     // an eventless transition could be enabled by nothing but a turn, and then nobody looks
     this.timed = machine.tree().nodes().stream().anyMatch(s -> !s.behavior().timers().isEmpty());
@@ -95,6 +98,9 @@ final class RandomLife {
       } else if (event.equals(RESUME)) {
         last = interpreter.resume();
         return Optional.of(new Happening(RESUME, turn, 0, last));
+      } else if (event.startsWith(FORGED)) {
+        last = interpreter.refuse();
+        return Optional.of(new Happening(event, turn, 0, last));
       } else if (event.equals(PASS)) {
         long millis = random.nextLong(Math.min(interpreter.untilDue(), 5_000));
         last = interpreter.pass(millis);
@@ -127,8 +133,8 @@ final class RandomLife {
     if (byClock && interpreter.untilDue() > 0 && random.nextInt(5) == 0) {
       return PASS;
     }
-    if (!done.isEmpty() && random.nextInt(40) == 0) {
-      return any(done);
+    if (!made.isEmpty() && random.nextInt(20) == 0) {
+      return FORGED + any(made);
     }
     return named.isEmpty() ? "" : any(named);
   }

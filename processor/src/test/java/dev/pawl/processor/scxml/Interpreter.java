@@ -74,7 +74,10 @@ public final class Interpreter {
     return List.copyOf(configuration.active);
   }
 
-  /** Lets an event happen, from outside; that of a timer means that it has run down. */
+  /**
+   * Lets an event happen that a program may fire, or that of a timer, which means that it has run
+   * down.
+   */
   public Step fire(String event) {
     forget();
     timers.stop(event);
@@ -86,6 +89,11 @@ public final class Interpreter {
     } catch (LoopException e) {
       return Step.loop();
     }
+  }
+
+  /** What was recorded since the last event from outside, also where that never comes to rest. */
+  public List<String> records() {
+    return List.copyOf(records);
   }
 
   private void forget() {
@@ -121,6 +129,12 @@ public final class Interpreter {
     String event = due().orElseThrow();
     timers.pass(untilDue());
     return fire(event);
+  }
+
+  /** Lets somebody fire an event that only the machine makes: nothing comes of it. */
+  public Step refuse() {
+    forget();
+    return step(machine.lenient() ? Step.IGNORED : Step.ILLEGAL);
   }
 
   /** Goes on as if the life had been taken down: all timers start again with what was left. */

@@ -87,7 +87,7 @@ class StoredMachinesTest {
     }
   }
 
-  private static ClassLoader compile(List<StoredMachine> machines, Path folder, int version) {
+  static ClassLoader compile(List<StoredMachine> machines, Path folder, int version) {
     Path source = folder.resolve("src" + version);
     Job.write(
         source, "shared/Light.java", "package shared;\npublic enum Light { RED, AMBER, GREEN }\n");

@@ -49,6 +49,7 @@ public final class ByPackageCodec {
 
   /** A life as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByPackageMachine machine) {
+    machine.requireNothingQueued();
     return new SavedLife(
         "by-package",
         machine.entityId(),
@@ -74,7 +75,7 @@ public final class ByPackageCodec {
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ByPackageMachine fromJson(String json, ByPackageMachine.Builder builder) {
-    SavedLife snapshot = SavedLife.read("by-package", json);
+    SavedLife snapshot = SavedLife.read("by-package", json, false);
     if (snapshot.entityId() != null) {
       builder.entityId(snapshot.entityId());
     }

@@ -30,6 +30,15 @@ final class Active<S> {
     this.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
   }
 
+  /** A copy for those who ask what is active; it remembers nothing. */
+  Active(Active<S> live) {
+    this.chart = live.chart;
+    this.leaves = live.leaves.clone();
+    this.values = live.values == null ? null : live.values.clone();
+    this.count = live.count;
+    this.remembered = null;
+  }
+
   @SuppressWarnings("unchecked") // nothing else is put there
   S value(int slot) {
     return (S) (values == null ? chart.keys[leaves[slot]] : values[slot]);
@@ -98,6 +107,15 @@ final class Active<S> {
     return false;
   }
 
+  /** Whether a state of a name is active. */
+  boolean holds(String state) {
+    int number = 1;
+    while (!chart.node(number).name.equals(state)) {
+      number++;
+    }
+    return holds(number);
+  }
+
   /** The slot of the first leaf below a node, or of that which comes after it. */
   int firstBelow(int node) {
     int slot = 0;
@@ -117,6 +135,19 @@ final class Active<S> {
     return end;
   }
 
+  /** SCXML's isInFinalState. */
+  boolean isDone(Node<?> node) {
+    boolean parallel = node.kind == Node.Kind.PARALLEL;
+    for (Node<?> child : node.children) {
+      boolean done =
+          parallel ? isDone(child) : child.kind == Node.Kind.FINAL && holds(child.number);
+      if (done != parallel) {
+        return done;
+      }
+    }
+    return parallel;
+  }
+
   /** Puts other leaves in the place of some. */
   void replace(int start, int end, int[] newLeaves, Object[] newValues) {
     int grown = count + newLeaves.length - (end - start);
@@ -132,6 +163,26 @@ final class Active<S> {
     }
     System.arraycopy(newLeaves, 0, leaves, start, newLeaves.length);
     count = grown;
+  }
+
+  /** Takes over what another is, which is not used any more. */
+  void become(Active<S> other) {
+    leaves = other.leaves;
+    values = other.values;
+    count = other.count;
+    markedCount = -1;
+    if (remembered != null) {
+      System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
+    }
+  }
+
+  /** The way to a state past the rules: what is orthogonal to it stays as it is. */
+  Way forced(int state) {
+    int domain = chart.parents[state];
+    while (domain > 0 && (chart.node(domain).kind != Node.Kind.COMPOSITE || !holds(domain))) {
+      domain = chart.parents[domain];
+    }
+    return new Entering(chart, remembered).enter(domain, new int[] {state});
   }
 
   /** What history states will remember once everything below some nodes is left. */

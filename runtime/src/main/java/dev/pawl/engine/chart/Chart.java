@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,6 +29,9 @@ public final class Chart<K extends Enum<K>, E> {
   /** What the table of plain steps has where a step is or does more. */
   static final int NOT_PLAIN = -2;
 
+  /** No nodes, or no transitions. */
+  static final int[] NONE = {};
+
   final String machine;
   final List<Node<E>> nodes;
   final List<Arc<E>> arcs;
@@ -38,8 +42,16 @@ public final class Chart<K extends Enum<K>, E> {
   /** By timer, its event. */
   final List<E> timers;
 
-  /** By timer, how long it runs; null where the life must be asked. */
+  /** By timer, how long it runs, null where the life must be asked; and the same as declared. */
   final List<Duration> delays;
+
+  final List<String> waits;
+
+  /** By timer, the node that has it. */
+  final int[] owners;
+
+  /** By column, the node that makes the event happen; null where the program fires it. */
+  final List<Node<E>> origins;
 
   /** By node, where the row of a leaf begins in the table; -1 for what is no leaf. */
   final int[] rows;
@@ -71,7 +83,7 @@ public final class Chart<K extends Enum<K>, E> {
   /** Whether a step may lead to more steps, which need no further event from outside. */
   final boolean settles;
 
-  /** Whether events may wait for another state. */
+  /** Whether any event may wait for another state, and the decisions that may have it wait. */
   final boolean mayDefer;
 
   private final Way beginning;
@@ -85,6 +97,9 @@ public final class Chart<K extends Enum<K>, E> {
     this.events = new ArrayList<>(builder.events);
     this.timers = List.copyOf(builder.timers);
     this.delays = new ArrayList<>(builder.delays);
+    this.owners = builder.owners;
+    this.waits = List.copyOf(builder.waits);
+    this.origins = new ArrayList<>(builder.origins);
     this.codes = codes;
     this.rows = new int[nodes.size()];
     this.parents = new int[nodes.size()];
@@ -117,7 +132,7 @@ public final class Chart<K extends Enum<K>, E> {
     this.exitsQuietly = quiet;
     this.hasEventless = hasColumn(eventless);
     this.settles = hasEventless || internal;
-    this.mayDefer = !decisions.isEmpty() || contains(DEFERRED);
+    this.mayDefer = mayDefer(0, 1);
     Entering entering = new Entering(this, null);
     boolean[] asking = askingHistory();
     for (Arc<E> arc : arcs) {
@@ -125,6 +140,11 @@ public final class Chart<K extends Enum<K>, E> {
     }
     this.plain = plain();
     this.beginning = history ? null : begin(null, -1);
+  }
+
+  /** Whether only the machine itself makes the event of a column happen: nobody may fire it. */
+  boolean isInternal(int column) {
+    return origins.get(column) != null;
   }
 
   private short[] plain() {
@@ -135,6 +155,7 @@ public final class Chart<K extends Enum<K>, E> {
         boolean plain =
             code >= 0
                 && code < arcs.size()
+                && (column == eventless || !isInternal(column))
                 && exitsQuietly
                 && !settles
                 && isPlain(arc(code))
@@ -166,13 +187,17 @@ public final class Chart<K extends Enum<K>, E> {
         && arc.ways[0].leaves.length == 1;
   }
 
-  private boolean contains(int code) {
-    for (short each : codes) {
-      if (each == code) {
-        return true;
-      }
+  /** Whether the event of a column may wait for another state. */
+  boolean mayDefer(int column) {
+    return mayDefer(column, eventless + 1);
+  }
+
+  private boolean mayDefer(int first, int step) {
+    boolean found = false;
+    for (int i = first; i < codes.length && !found; i += step) {
+      found = otherwise(codes[i]) == DEFERRED;
     }
-    return false;
+    return found;
   }
 
   private boolean hasColumn(int column) {
@@ -254,13 +279,22 @@ public final class Chart<K extends Enum<K>, E> {
     return entering.enter(-1, targets);
   }
 
+  /**
+   * What an entry of the table comes to where nothing is taken; never where something always is.
+   */
+  int otherwise(int code) {
+    int[] decision = code < arcs.size() ? NONE : decisions.get(code - arcs.size());
+    return decision.length == 0 ? Math.min(code, 0) : Math.min(decision[decision.length - 1], 0);
+  }
+
   /** The transitions that a leaf may take for a column of the table, in the order of asking. */
   int[] candidates(int leaf, int column) {
     int code = codes[rows[leaf] + column];
-    if (code < 0) {
-      return new int[0];
+    if (code < arcs.size()) {
+      return code < 0 ? NONE : new int[] {code};
     }
-    return code < arcs.size() ? new int[] {code} : decisions.get(code - arcs.size());
+    int[] decision = decisions.get(code - arcs.size());
+    return otherwise(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 
   /** Whether an event only tells that a state is done. */

@@ -20,10 +20,13 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   final List<Node<E>> nodes = new ArrayList<>();
   final List<Arc<E>> arcs = new ArrayList<>();
   final List<int[]> decisions = new ArrayList<>();
+  int[] owners = {};
   final List<String> eventNames = new ArrayList<>();
   final List<E> events = new ArrayList<>();
+  final List<Node<E>> origins = new ArrayList<>();
   final List<E> timers = new ArrayList<>();
   final List<Duration> delays = new ArrayList<>();
+  final List<String> waits = new ArrayList<>();
 
   /** A chart of a machine with these states. */
   public ChartBuilder(String machine, K[] constants) {
@@ -39,6 +42,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   public ChartBuilder<K, E> event(String name, E event) {
     eventNames.add(name);
     events.add(event);
+    origins.add(null);
     return this;
   }
 
@@ -126,19 +130,25 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /** The event that tells that the last node is done. */
   public ChartBuilder<K, E> done(E event) {
     node().done = event;
+    origins.set(events.indexOf(event), node());
     return this;
   }
 
   /**
    * A timer of the last node.
    *
+   * @param wait how long it runs, as declared
    * @param milliseconds how long it runs; negative if the life must be asked
    */
-  public ChartBuilder<K, E> timer(E event, long milliseconds) {
+  public ChartBuilder<K, E> timer(E event, String wait, long milliseconds) {
     Node<E> node = node();
     node.timers = Arrays.copyOf(node.timers, node.timers.length + 1);
     node.timers[node.timers.length - 1] = timers.size();
+    owners = Arrays.copyOf(owners, timers.size() + 1);
+    owners[timers.size()] = node.number;
     timers.add(event);
+    origins.set(events.indexOf(event), node);
+    waits.add(wait);
     delays.add(milliseconds < 0 ? null : Duration.ofMillis(milliseconds));
     return this;
   }
@@ -190,7 +200,12 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return this;
   }
 
-  /** Transitions among which the life decides, in the order of the decisions' numbers. */
+  /**
+   * Transitions among which the life decides, in the order of the decisions' numbers.
+   *
+   * @param candidates the transitions; then {@link Chart#IGNORED} or {@link Chart#DEFERRED} if the
+   *     event is not refused where none is taken
+   */
   public ChartBuilder<K, E> decision(int... candidates) {
     decisions.add(candidates);
     return this;

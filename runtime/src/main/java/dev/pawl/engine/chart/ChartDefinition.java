@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.Replaying;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -17,8 +18,6 @@ import java.util.stream.IntStream;
  */
 public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E>
     implements Cloneable {
-
-  private static final int[] NONE = {};
 
   private final Chart<K, E> chart;
 
@@ -47,7 +46,7 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     Set<Candidate<K>> candidates = new LinkedHashSet<>();
     for (K leaf : leavesOf(from)) {
       int node = chart.number(leaf);
-      for (int number : chart.rows[node] < 0 ? NONE : chart.candidates(node, event)) {
+      for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
         Arc<E> arc = chart.arc(number);
         candidates.add(new Candidate<>(arc.guard, targets(arc, leaf)));
       }
@@ -58,11 +57,6 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
   @Override
   protected List<Candidate<K>> eventless(K from) {
     return candidates(from, chart.eventless);
-  }
-
-  @Override
-  protected List<Candidate<K>> withoutEvent(K from) {
-    return eventless(from);
   }
 
   private List<K> leavesOf(K state) {
@@ -78,11 +72,34 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
     return String.join(", ", names);
   }
 
-  /** That a state is done, or a timer has run down, the machine finds itself. */
   @Override
   protected boolean isOffered(int event) {
-    E offered = chart.events.get(event);
-    return offered == null || !(chart.isDone(offered) || chart.timers.contains(offered));
+    return chart.origins.get(event) == null;
+  }
+
+  @Override
+  protected String made(int event) {
+    Node<E> node = chart.origins.get(event);
+    int timer = chart.timers.indexOf(chart.events.get(event));
+    if (timer < 0) {
+      return "when " + node.name + " is done";
+    }
+    String wait = (chart.delays.get(timer) == null ? "the time of " : "") + chart.waits.get(timer);
+    return wait + " after " + node.name + (node.number == 0 ? " begins" : " is entered");
+  }
+
+  /** That a state is done follows where a final state within it is entered; of regions all must. */
+  @Override
+  protected String onTheWay(K state, int event) {
+    Node<E> made = chart.origins.get(event);
+    int timer = made == null ? -1 : chart.timers.indexOf(chart.events.get(event));
+    if (made == null) {
+      return super.onTheWay(state, event);
+    } else if (timer >= 0) {
+      return "(wait " + chart.waits.get(timer) + ")";
+    }
+    Node<E> leaf = chart.node(chart.number(state));
+    return leaf.kind == Node.Kind.FINAL && leaf.parent == made.number ? "" : null;
   }
 
   private List<K> targets(Arc<E> arc, K from) {
@@ -150,44 +167,16 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
   }
 
   @Override
-  protected boolean leads(Candidate<K> candidate, K to) {
-    Node<E> told = chart.node(chart.number(to));
-    Node<E> entered = tellsFirst() ? withRegions(told) : told;
-    for (K target : candidate.targets()) {
-      int number = chart.number(target);
-      if (number == told.number
-          || (tellsLeaves() && chart.node(number).holds(told.number))
-          // what history enters brings the regions beside it along
-          || (chart.hasHistory && entered.holds(number))) {
-        return true;
-      }
-    }
-    return false;
+  protected Replaying<K> replaying(Set<K> initial, String entityId) {
+    return new ChartReplay<>(this, chart, initial, entityId);
   }
 
   @Override
   protected ChartDefinition<K, E> at(Object state) {
     Node<E> node = chart.node(chart.number(key(state)));
-    if (tellsFirst()) {
-      node = withRegions(node);
-    }
     return node.isLeaf()
         ? this
         : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
-  }
-
-  /** Whether the first of several leaves may be told for all, as no state stands for them. */
-  private boolean tellsFirst() {
-    return tellsLeaves() || chart.node(0).kind == Node.Kind.PARALLEL;
-  }
-
-  /** The outermost state above a node whose children are regions; the node where there is none. */
-  private Node<E> withRegions(Node<E> node) {
-    Node<E> outermost = node;
-    for (int n = node.parent; n >= 0; n = chart.node(n).parent) {
-      outermost = chart.node(n).kind == Node.Kind.PARALLEL ? chart.node(n) : outermost;
-    }
-    return outermost;
   }
 
   @SuppressWarnings("unchecked") // the same definition

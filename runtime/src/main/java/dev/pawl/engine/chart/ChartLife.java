@@ -7,12 +7,10 @@ import dev.pawl.Snapshot;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * One life of a statechart. Generated code extends it with what asks and calls the user's code.
@@ -23,7 +21,12 @@ import java.util.concurrent.locks.ReentrantLock;
  * first in, first out.
  *
  * <p>A life that is shared may be used by any number of threads, each step being atomic; any other
- * by one at a time. Timers make every life shared, as they elapse on threads of their own.
+ * by one at a time. Timers make every life shared, as they elapse on threads of their own. What is
+ * asked of a shared life is answered at once, with what was committed last, also while user code of
+ * a step keeps another thread busy; a step itself sees the life as it is at that moment.
+ *
+ * <p>What hooks and effects of one life fire at another waits for the steps of that. Where they do
+ * so in turns, {@link #post} keeps threads from waiting for each other.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of the kinds of states where those carry data
@@ -31,13 +34,10 @@ import java.util.concurrent.locks.ReentrantLock;
  * @param <C> the type of the context; Void if there is none
  * @param <X> the type of the effects; Void if there are none
  */
-public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
+public abstract class ChartLife<S, K extends Enum<K>, E, C, X> extends Situation<S, K, E, C, X> {
 
   private static final Cause TIMER = Cause.by("timer");
-  private static final Object[] NOTHING = {};
 
-  final Chart<K, E> chart;
-  final Active<S> active;
   final Reports<S, E> reports;
   final Microstep<S, E, C> step;
   final Settling<S, E> settling;
@@ -45,13 +45,6 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   /** Null where there are no timers, or nothing that runs them. */
   final Timers<E, C> timers;
-
-  /** Null where one thread at a time uses the life. */
-  final ReentrantLock lock;
-
-  C context;
-  long sequence;
-  boolean ended;
 
   private final String entityId;
   private final X effects;
@@ -62,79 +55,20 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   /** A life that has not begun. */
   @SuppressWarnings("this-escape") // its parts only keep it, and carriesData() is a constant
   protected ChartLife(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
-    this.chart = chart;
+    super(chart, setup.shared || hasTimers(chart, setup), context);
     this.entityId = setup.entityId;
-    this.context = context;
     this.effects = effects;
-    this.active = new Active<>(chart, carriesData());
     this.reports = new Reports<>(this, setup);
-    this.timers =
-        chart.timers.isEmpty() || setup.scheduler == null
-            ? null
-            : new Timers<>(this, setup.scheduler);
-    this.lock = setup.shared || timers != null ? new ReentrantLock() : null;
+    this.running = hasTimers(chart, setup) ? new Timers.Running[chart.timers.size()] : null;
+    this.timers = running == null ? null : new Timers<>(this, setup.scheduler);
     this.plainly = reports.hooks.isEmpty() && !carriesData();
     this.step = new Microstep<>(this);
     this.settling = new Settling<>(this, step);
     this.requests = new Requests<>(this);
   }
 
-  // What generated code adds.
-
-  /** The column of an event. */
-  protected abstract int column(E event);
-
-  /** The transition that a decision takes, or a negative constant of {@link Chart}. */
-  protected int decide(int decision, S source, E event, C now) {
-    throw new AssertionError(decision);
-  }
-
-  /** The target that a transition picks. */
-  protected K choose(int transition, S source, E event, C now) {
-    throw new AssertionError(transition);
-  }
-
-  /** The context after a transition. */
-  protected C update(int transition, S source, E event, C now) {
-    throw new AssertionError(transition);
-  }
-
-  /** A state that is entered; where states carry no data it is the constant. */
-  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  protected S state(K key, S source, E event, C now) {
-    return (S) key;
-  }
-
-  /** The constant of a state; where states carry no data it is the state. */
-  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  protected K key(S state) {
-    return (K) state;
-  }
-
-  /** Whether some states carry data. */
-  protected boolean carriesData() {
-    return false;
-  }
-
-  /** What a component is made of where nothing has it: no transition leads there. */
-  protected static <T> T missing(String component) {
-    throw new IllegalStateException(
-        "Nothing tells " + component + " here. Force the life to a state that has it.");
-  }
-
-  /** How long a timer runs. */
-  protected Duration delay(int timer, C now) {
-    throw new AssertionError(timer);
-  }
-
-  /** Does what an effect is. */
-  protected void perform(int effect, X doer, S source, E event, C now) {
-    throw new AssertionError(effect);
-  }
-
-  /** Whether a state is active; for guards. */
-  protected final boolean isActive(K state) {
-    return active.holds(chart.number(state));
+  private static boolean hasTimers(Chart<?, ?> chart, ChartSetup<?, ?> setup) {
+    return setup.scheduler != null && !chart.timers.isEmpty();
   }
 
   // Beginnings.
@@ -144,7 +78,8 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     hold();
     try {
       int node = initial == null ? -1 : chart.number(initial);
-      requests.begin(chart.begin(active.remembered, node));
+      Way way = chart.begin(active.remembered, node);
+      requests.place(() -> requests.begin(way));
     } finally {
       release();
     }
@@ -155,16 +90,10 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
    * runs and no eventless transition is taken.
    */
   public final void resume(S state, long steps) {
-    int number = chart.number(key(Objects.requireNonNull(state, "state")));
+    Objects.requireNonNull(state, "state");
     hold();
     try {
-      Way way = chart.begin(active.remembered, number);
-      active.replace(0, active.count, way.leaves, carried(way, number, state, state));
-      sequence = steps;
-      ended = step.isEnded();
-      if (timers != null && !ended) {
-        timers.start(way, timers.delays(way, null, context));
-      }
+      requests.place(new Resuming<>(this).in(state, steps));
     } finally {
       release();
     }
@@ -172,14 +101,16 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   /**
    * Goes on with a life as it was: with its history, its deferred events and what was left of its
-   * timers.
+   * timers. A timer of an active state of which the snapshot knows nothing, as it was taken by an
+   * earlier version of the machine, starts anew.
    *
-   * @throws IllegalArgumentException if the chart can never be as the snapshot says
+   * @throws IllegalArgumentException if the chart can never be as the snapshot says; then nothing
+   *     has changed
    */
   public final void resume(Snapshot<S, E, ?> snapshot) {
     hold();
     try {
-      new Resuming<>(this).restore(snapshot);
+      requests.place(new Resuming<>(this).as(snapshot));
     } finally {
       release();
     }
@@ -218,11 +149,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   /** Makes a step at once, where nobody hears of it and nothing follows from it. */
   private boolean isMadePlainly(E event) {
-    if (plainly && !ended && requests.areNone() && step.makePlainly(column(event))) {
-      sequence++;
-      return true;
-    }
-    return false;
+    return plainly && !ended && requests.areNone() && step.makePlainly(column(event));
   }
 
   /**
@@ -232,6 +159,17 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
     return attempt(event, null, cause);
+  }
+
+  /**
+   * Fires an event without waiting for others: where another thread makes a step, that fires it
+   * before it lets go of the life.
+   *
+   * @return what became of it, or what user code has thrown; whatever depends on that may run while
+   *     the life is held, so it must not wait for anybody
+   */
+  public final CompletableFuture<Outcome<S>> post(E event, Cause cause) {
+    return lock.post(() -> tryFire(event, cause));
   }
 
   /** What a timer does when it has run down. */
@@ -260,32 +198,15 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  // What steps do to the life.
-
-  final void end() {
+  /** Ends the life, once nothing is left to do; what cancelling its timers throws is the answer. */
+  final Throwable end() {
+    beginCommit();
     ended = true;
     if (timers != null) {
-      timers.stopAll();
+      timers.commit(true);
     }
-  }
-
-  /** What the leaves of a way carry, one of which may be given, where no event leads there. */
-  final Object[] carried(Way way, int given, S value, S source) {
-    return carried(way, given, value, source, null, context);
-  }
-
-  /** What the leaves of a way carry, one of which may be given; nothing where none carry data. */
-  @SuppressWarnings("unchecked") // the keys of this chart
-  final Object[] carried(Way way, int given, S value, S source, E event, C now) {
-    if (!carriesData()) {
-      return NOTHING;
-    }
-    Object[] carried = new Object[way.leaves.length];
-    for (int i = 0; i < carried.length; i++) {
-      int leaf = way.leaves[i];
-      carried[i] = leaf == given ? value : state((K) chart.keys[leaf], source, event, now);
-    }
-    return carried;
+    endCommit();
+    return timers == null ? null : timers.cancelStopped();
   }
 
   final void act(int effect, S source, E event) {
@@ -300,75 +221,12 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
 
   // Questions.
 
-  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
-  public final S state() {
-    hold();
-    try {
-      return active.common();
-    } finally {
-      release();
-    }
-  }
-
   /**
-   * The active leaf at or below a state; of several the innermost state that holds all, or the
-   * first if states carry data.
-   *
-   * @throws IllegalArgumentException if the state is not active
+   * Whether an event may be fired, and has a transition now. Guards are asked, on the thread that
+   * asks; if that is not the one that makes a step, about what was committed last.
    */
-  public final S state(K superstate) {
-    hold();
-    try {
-      int node = chart.number(superstate);
-      if (!active.holds(node)) {
-        throw new IllegalArgumentException(chart.node(node).name + " is not active: " + this);
-      }
-      return active.common(node);
-    } finally {
-      release();
-    }
-  }
-
-  /** The active leaves in document order; unmodifiable. */
-  public final Set<S> configuration() {
-    hold();
-    try {
-      return Collections.unmodifiableSet(new LinkedHashSet<>(active.values()));
-    } finally {
-      release();
-    }
-  }
-
-  /** Whether a state, or one below it, is active. */
-  public final boolean is(K state) {
-    hold();
-    try {
-      return isActive(state);
-    } finally {
-      release();
-    }
-  }
-
-  /** Whether an event has a transition now. */
   public final boolean permits(E event) {
-    hold();
-    try {
-      // a hook or an effect may ask in the middle of a step, which is then not to be disturbed
-      Selection<S, E, C> asked = requests.areNone() ? step : new Selection<>(this);
-      return asked.select(column(event), event) > 0;
-    } finally {
-      release();
-    }
-  }
-
-  /** The context. */
-  public final C context() {
-    hold();
-    try {
-      return context;
-    } finally {
-      release();
-    }
+    return now().enables(event);
   }
 
   /** Whose life it is; null if it has no id. */
@@ -376,30 +234,25 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
     return entityId;
   }
 
-  /** How many transitions have been taken. */
-  public final long sequence() {
-    hold();
-    try {
-      return sequence;
-    } finally {
-      release();
-    }
-  }
-
-  /** How long each running timer will still run; unmodifiable. */
+  /**
+   * How long each running timer will still run; unmodifiable. One that could not be answered, as
+   * user code threw or a hook vetoed, runs until it is tried again.
+   */
   public final Map<E, Duration> remaining() {
-    hold();
-    try {
-      return timers == null ? Map.of() : Collections.unmodifiableMap(timers.remaining());
-    } finally {
-      release();
-    }
+    return timers == null ? Map.of() : Collections.unmodifiableMap(timers.remaining(now().running));
   }
 
-  /** All there is to know of the life, to go on with it elsewhere or later. */
+  /**
+   * All there is to know of the life, to go on with it elsewhere or later. Waits for the step of
+   * another thread.
+   *
+   * @throws IllegalStateException if this is called from within a step: what that still leads to
+   *     would be lost
+   */
   public final Snapshot<S, E, C> snapshot() {
     hold();
     try {
+      requests.requireRest();
       return new Resuming<>(this).snapshot();
     } finally {
       release();
@@ -414,6 +267,14 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> {
   public final List<Effect<X>> fireAlone(E event, List<String> names) {
     collectEffects(names);
     fire(event, Cause.none());
+    return List.copyOf(collected);
+  }
+
+  /** The same for a timer that has run down, by the clock of whoever keeps the life. */
+  public final List<Effect<X>> elapseAlone(int timer, List<String> names) {
+    collectEffects(names);
+    requests.request(
+        chart.timers.get(timer), new Timers.Running(timer, this, 0, 0), null, TIMER, false);
     return List.copyOf(collected);
   }
 

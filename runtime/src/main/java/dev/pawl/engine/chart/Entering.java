@@ -9,8 +9,6 @@ import java.util.BitSet;
  */
 final class Entering {
 
-  private static final int[] NONE = {};
-
   private final Chart<?, ?> chart;
   private final int[][] remembered;
   private final BitSet entered;
@@ -41,7 +39,7 @@ final class Entering {
     }
     if (domain == 0 && chart.node(0).kind == Node.Kind.PARALLEL) {
       // the machine itself is not left, but all of its regions are
-      addRegions(chart.node(0), NONE);
+      addRegions(chart.node(0), Chart.NONE);
     }
     if (domain > 0) {
       // what holds a history state may be active still, and is not entered once more
@@ -64,7 +62,7 @@ final class Entering {
 
   /** The targets, with what history states stand for now in their places. */
   private int[] effective(int[] targets) {
-    int[] result = NONE;
+    int[] result = Chart.NONE;
     for (int target : targets) {
       Node<?> node = chart.node(target);
       int[] one = {target};
@@ -141,7 +139,7 @@ final class Entering {
       entered.set(n);
       Node<?> node = chart.node(n);
       if (node.kind == Node.Kind.PARALLEL) {
-        addRegions(node, NONE);
+        addRegions(node, Chart.NONE);
       }
     }
   }

@@ -4,7 +4,6 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Failure;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +20,9 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
 
   /** What hooks hear of the step; empty where there are none. */
   private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
+
+  /** The timer whose event the step answers; null if it is none. */
+  Timers.Running elapsed;
 
   /** Why the last step was not made; null if it was. */
   TransitionVetoedError veto;
@@ -41,6 +43,7 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
     try {
       makeFully(event, cause);
     } finally {
+      elapsed = null;
       records.clear();
       Arrays.fill(sources, 0, taken, null);
       Arrays.fill(values, 0, taken, null);
@@ -78,16 +81,14 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
     if (!life.reports.hooks.isEmpty() && !ask(event, cause)) {
       return;
     }
-    Duration[] delays;
     try {
       next = life.carriesData() ? next : updated(event);
-      delays = delays(next);
+      arm(next);
     } catch (Throwable thrown) {
       life.reports.failed(records.isEmpty() ? null : records.get(0), event, cause, thrown);
       throw thrown;
     }
-    life.context = next;
-    commit(delays, taken);
+    commit(next, taken);
     finish(event);
   }
 
@@ -127,19 +128,53 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
     return ways[i] == null ? source(i) : active.common(ways[i].leaves, values[i]);
   }
 
-  /** How long the timers run that are to be started. */
-  private Duration[] delays(C next) {
-    Duration[] delays = null;
-    for (int i = 0; life.timers != null && i < taken; i++) {
-      if (ways[i] != null && !ways[i].quiet) {
-        delays = life.timers.delays(ways[i], delays, next);
+  /** Schedules the timers that are to be started; all of them or none. */
+  private void arm(C next) {
+    try {
+      for (int i = 0; life.timers != null && i < taken; i++) {
+        if (ways[i] != null && !ways[i].quiet) {
+          life.timers.arm(ways[i], next);
+        }
       }
+    } catch (Throwable thrown) {
+      life.timers.disarm(thrown);
+      throw thrown;
     }
-    return delays;
   }
 
-  private void commit(Duration[] delays, int steps) {
+  /** Changes what others may ask for: all at once, and without calling anybody. */
+  private void commit(C next, int steps) {
     actions.clear();
+    life.beginCommit();
+    try {
+      life.context = next;
+      life.ended = false;
+      if (life.timers != null) {
+        life.timers.take(elapsed);
+      }
+      leave();
+      for (int i = 0; i < taken; i++) {
+        if (arcs[i] >= 0) {
+          Arc<E> arc = chart.arc(arcs[i]);
+          actions.add(arc.effects, source(i));
+          life.settling.raise(arc.raised);
+        }
+      }
+      for (int i = 0; i < taken; i++) {
+        if (ways[i] != null && !ways[i].quiet) {
+          enter(ways[i]);
+        }
+      }
+      if (life.timers != null) {
+        life.timers.commit(life.ended);
+      }
+      life.sequence += steps;
+    } finally {
+      life.endCommit();
+    }
+  }
+
+  private void leave() {
     for (int i = taken - 1; i >= 0; i--) {
       if (ways[i] != null) {
         int domain = ways[i].domain;
@@ -148,22 +183,6 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
             active.firstBelow(domain), active.endBelow(domain), ways[i].leaves, values[i]);
       }
     }
-    for (int i = 0; i < taken; i++) {
-      if (arcs[i] >= 0) {
-        Arc<E> arc = chart.arc(arcs[i]);
-        actions.add(arc.effects, source(i));
-        life.settling.raise(arc.raised);
-      }
-    }
-    for (int i = 0; i < taken; i++) {
-      if (ways[i] != null && !ways[i].quiet) {
-        enter(ways[i]);
-        if (life.timers != null && !life.ended) {
-          life.timers.start(ways[i], delays);
-        }
-      }
-    }
-    life.sequence += steps;
   }
 
   /** Leaves everything below a node, in reverse document order. */
@@ -201,71 +220,18 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
         actions.add(node.entry, active.value(active.firstBelow(number)));
         life.settling.raise(node.raisedOnEntry);
         if (node.kind == Node.Kind.FINAL) {
-          tellDone(node);
+          life.settling.reach(node);
         }
       }
     }
-  }
-
-  private void tellDone(Node<E> reached) {
-    Node<E> parent = chart.node(reached.parent);
-    tellDone(parent, reached.number);
-    if (parent.parent >= 0) {
-      Node<E> above = chart.node(parent.parent);
-      if (above.kind == Node.Kind.PARALLEL && isDone(above, reached.number)) {
-        tellDone(above, reached.number);
-      }
-    }
-  }
-
-  private void tellDone(Node<E> done, int reached) {
-    if (done.number == 0) {
-      if (done.kind == Node.Kind.PARALLEL) {
-        // what the last region raised when it was done comes first, and may lead on
-        life.settling.ending = true;
-      } else if (isDone(done, reached)) {
-        life.end();
-      }
-    } else if (done.done != null) {
-      life.settling.raise(List.of(done.done));
-    }
-  }
-
-  /** Whether a life in this configuration has ended, with nothing still to be entered. */
-  boolean isEnded() {
-    return isDone(chart.node(0), Integer.MAX_VALUE);
-  }
-
-  /** SCXML's isInFinalState, while the nodes after a number are still to be entered. */
-  private boolean isDone(Node<E> node, int reached) {
-    if (node.kind == Node.Kind.PARALLEL) {
-      for (Node<E> region : node.children) {
-        if (!isDone(region, reached)) {
-          return false;
-        }
-      }
-      return true;
-    }
-    for (Node<E> child : node.children) {
-      if (child.kind == Node.Kind.FINAL && active.holds(child.number)) {
-        return child.number <= reached || !isEntered(child.number);
-      }
-    }
-    return false;
-  }
-
-  private boolean isEntered(int node) {
-    for (int i = 0; i < taken; i++) {
-      if (ways[i] != null && ways[i].enters(node)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Everything after the commit: whatever throws, the rest still runs. */
   private void finish(E event) {
     LifecycleEvent<S, E> last = null;
+    if (life.timers != null) {
+      failure = life.timers.cancelStopped();
+    }
     for (int i = 0; i < records.size(); i++) {
       last = records.get(i);
       failure = Failure.join(failure, life.reports.hooks.after(last));
@@ -289,9 +255,8 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
     arcs[0] = -1;
     ways[0] = way;
     values[0] = carried;
-    Duration[] delays = delays(life.context);
-    life.ended = false;
-    commit(delays, steps);
+    arm(life.context);
+    commit(life.context, steps);
     values[0] = null;
     if (record != null) {
       records.add(record);

@@ -33,6 +33,11 @@ final class Reports<S, E> {
         forced);
   }
 
+  /** What errors call an event, or a state that was to be forced where there is none. */
+  String name(E event, S forced) {
+    return setup.definition.nameOf(event, forced);
+  }
+
   /** The record of what may come to nothing; null if nobody hears of it. */
   private LifecycleEvent<S, E> attempt(E event, Cause cause) {
     return hooks.isEmpty() ? null : record(1, life.state(), null, event, cause, false);

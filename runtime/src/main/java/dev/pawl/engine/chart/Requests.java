@@ -4,10 +4,9 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Endless;
 import dev.pawl.engine.Failure;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * What is asked of a life, one thing at a time: each runs to completion before the next, and what
@@ -21,11 +20,11 @@ final class Requests<S, E> {
   private final Microstep<S, E, ?> step;
   private final Settling<S, E> settling;
   private final ArrayDeque<Request<S, E>> waiting = new ArrayDeque<>(0);
-  private final ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
+  final Deferral<S, E> deferral;
   private Thread runner;
 
   /** What waits: an event, that of a timer that has elapsed, or a state to force. */
-  private static final class Request<S, E> {
+  static final class Request<S, E> {
     final E event;
     final Timers.Running timer;
     final S forced;
@@ -47,35 +46,40 @@ final class Requests<S, E> {
     this.active = life.active;
     this.step = life.step;
     this.settling = life.settling;
+    this.deferral = new Deferral<>(life);
   }
 
   /** Whether nothing is being answered, and nothing waits for another state. */
   boolean areNone() {
-    return runner == null && deferred.isEmpty();
+    return runner == null && deferral.isEmpty();
   }
 
-  /** Has an event wait for a state that does not defer it. */
-  void defer(E event, Cause cause) {
-    deferred.add(new Request<>(event, null, null, cause, false));
-  }
-
-  /** The events that wait for a state that does not defer them. */
-  List<E> deferred() {
-    List<E> events = new ArrayList<>();
-    for (Request<S, E> request : deferred) {
-      events.add(request.event);
+  /** Refuses what would be lost with what is still to be done. */
+  void requireRest() {
+    if (runner != null) {
+      throw Failure.midStep(life);
     }
-    return events;
   }
 
-  /** Goes a way that begins the life, and answers whatever that makes effects ask for. */
+  /** Goes a way that begins the life; to be {@linkplain #place placed}. */
   void begin(Way way) {
+    step.go(way, life.carried(way, -1, null, null), null, 0);
+    settling.failure = step.failure;
+    settling.settle(Cause.none());
+  }
+
+  /**
+   * Puts a life somewhere, and answers whatever that makes others ask for. If that fails nobody
+   * gets the life, so none of its timers runs on.
+   */
+  void place(Runnable placing) {
     runner = Thread.currentThread();
     try {
-      step.go(way, life.carried(way, -1, null, null), null, 0);
-      settling.failure = step.failure;
-      settling.settle(Cause.none());
+      settling.failure = null;
+      placing.run();
       answerWaiting(settling.failure);
+    } catch (Throwable thrown) {
+      throw Failure.thrown(active.count == 0 ? thrown : Failure.join(thrown, life.end()));
     } finally {
       runner = null;
     }
@@ -95,11 +99,15 @@ final class Requests<S, E> {
             life + " is used by two threads at once. Declare it with threadSafe = true.");
       }
       waiting.add(new Request<>(event, timer, forced, cause, told));
-      return told ? new Outcome.Ignored<>(life.state(), true) : null;
+      // nobody asks a timer, and the life may not have begun
+      return told && timer == null ? new Outcome.Ignored<>(life.state(), true) : null;
     }
     runner = Thread.currentThread();
     Outcome<S> outcome = null;
     try {
+      if (life.timers != null && life.timers.haveLapsed()) {
+        life.timers.revive();
+      }
       Throwable failure;
       try {
         outcome = answer(event, timer, forced, cause, told);
@@ -107,7 +115,7 @@ final class Requests<S, E> {
       } catch (Throwable thrown) {
         failure = thrown;
       }
-      if (failure != null || !waiting.isEmpty() || !deferred.isEmpty()) {
+      if (failure != null || !waiting.isEmpty() || !deferral.isEmpty()) {
         answerWaiting(failure);
       }
     } finally {
@@ -117,20 +125,42 @@ final class Requests<S, E> {
   }
 
   private void answerWaiting(Throwable first) {
-    Throwable failure = Failure.join(first, recall());
-    while (!waiting.isEmpty()) {
+    Throwable failure = Failure.join(first, deferral.recall());
+    Endless endless = null;
+    for (int left = Endless.MOST; !waiting.isEmpty(); left--) {
+      Request<S, E> next = waiting.poll();
+      if (left <= Endless.REMEMBERED) {
+        endless = endless == null ? new Endless() : endless;
+        if (!endless.mayServe(life.reports.name(next.event, next.forced))) {
+          failure = Failure.join(failure, leaveOut(next, endless));
+          break;
+        }
+      }
       try {
-        Request<S, E> next = waiting.poll();
         answer(next.event, next.timer, next.forced, next.cause, next.told);
         failure = Failure.join(failure, settling.failure);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
-      failure = Failure.join(failure, recall());
+      failure = Failure.join(failure, deferral.recall());
     }
     if (failure != null) {
       throw Failure.thrown(failure);
     }
+  }
+
+  /** Forgets what waits, except that timers are tried again. */
+  private Throwable leaveOut(Request<S, E> first, Endless endless) {
+    Throwable error = endless.error(life, waiting.size() + 1);
+    waiting.addFirst(first);
+    for (Request<S, E> left : waiting) {
+      if (left.timer != null) {
+        life.timers.lapse(left.timer);
+      }
+    }
+    waiting.clear();
+    life.reports.failed(null, first.event, first.cause, error);
+    return error;
   }
 
   private Outcome<S> answer(E event, Timers.Running timer, S forced, Cause cause, boolean told) {
@@ -142,24 +172,53 @@ final class Requests<S, E> {
     if (forced != null) {
       return force(forced, cause);
     }
-    if (timer != null && !life.timers.take(timer)) {
+    if (timer == null || life.timers == null) {
+      return answer(event, timer, cause, told);
+    }
+    if (!life.timers.runs(timer)) {
       return null;
     }
+    Outcome<S> outcome = null;
+    Throwable failure = null;
+    try {
+      outcome = answer(event, timer, cause, told);
+    } catch (Throwable thrown) {
+      failure = thrown;
+    }
+    // it still runs where user code threw before the commit, or a hook vetoed
+    Throwable refused = life.timers.retry(timer);
+    if (refused != null && failure == null) {
+      life.reports.failed(null, event, cause, refused);
+    }
+    failure = Failure.join(failure, refused);
+    if (failure != null) {
+      throw Failure.thrown(failure);
+    }
+    return outcome;
+  }
+
+  private Outcome<S> answer(E event, Timers.Running timer, Cause cause, boolean told) {
     int found;
     try {
-      found = step.select(life.column(event), event);
+      int column = life.column(event);
+      found =
+          timer == null && chart.isInternal(column) ? Chart.ILLEGAL : step.select(column, event);
     } catch (Throwable thrown) {
       life.reports.failed(null, event, cause, thrown);
       throw thrown;
     }
+    if (found <= 0) {
+      end(timer);
+    }
     if (found == Chart.DEFERRED) {
-      defer(event, cause);
+      deferral.defer(event, cause);
       return told ? new Outcome.Ignored<>(life.state(), true) : null;
     }
     if (found <= 0) {
       return life.reports.refuse(found, event, cause, told);
     }
     S from = told ? life.state() : null;
+    step.elapsed = timer;
     step.make(event, cause);
     if (step.veto != null) {
       return vetoed(step.veto, told);
@@ -171,6 +230,15 @@ final class Requests<S, E> {
     return told ? new Outcome.Moved<>(from, life.state()) : null;
   }
 
+  /** Ends a timer of whose event nothing becomes, by the rules. */
+  private void end(Timers.Running timer) {
+    if (timer != null && life.timers != null) {
+      life.beginCommit();
+      life.timers.take(timer);
+      life.endCommit();
+    }
+  }
+
   @SuppressWarnings("unchecked") // the attempt of this life
   private Outcome<S> vetoed(TransitionVetoedError veto, boolean told) {
     return life.reports.hooks.refuse(
@@ -179,59 +247,25 @@ final class Requests<S, E> {
 
   private Outcome<S> force(S forced, Cause cause) {
     int number = chart.number(life.key(forced));
-    int domain = chart.parents[number];
-    while (domain > 0
-        && (chart.node(domain).kind != Node.Kind.COMPOSITE || !active.holds(domain))) {
-      domain = chart.parents[domain];
-    }
-    Way way = new Entering(chart, active.remembered).enter(domain, new int[] {number});
+    Way way = active.forced(number);
     Object[] carried = life.carried(way, number, forced, active.value(0));
     LifecycleEvent<S, E> record = null;
     if (!life.reports.hooks.isEmpty()) {
       S to = active.common(way.leaves, carried);
-      record = life.reports.record(1, active.common(domain), to, null, cause, true);
+      record = life.reports.record(1, active.common(way.domain), to, null, cause, true);
       TransitionVetoedError veto = life.reports.hooks.before(record);
       if (veto != null) {
         return vetoed(veto, false);
       }
     }
-    step.go(way, carried, record, 1);
+    try {
+      step.go(way, carried, record, 1);
+    } catch (Throwable thrown) {
+      life.reports.failed(record, null, cause, thrown);
+      throw thrown;
+    }
     settling.failure = step.failure;
     settling.settle(cause);
     return null;
-  }
-
-  /** Offers events again that waited for a state that does not defer them. */
-  private Throwable recall() {
-    Throwable failure = null;
-    while (!life.ended && !deferred.isEmpty() && active.changed()) {
-      active.mark();
-      ArrayDeque<Request<S, E>> offered = new ArrayDeque<>(deferred);
-      deferred.clear();
-      while (!life.ended && !offered.isEmpty() && !active.changed()) {
-        failure = Failure.join(failure, offer(offered.poll()));
-      }
-      deferred.addAll(offered);
-    }
-    return failure;
-  }
-
-  private Throwable offer(Request<S, E> next) {
-    int found;
-    try {
-      found = step.select(life.column(next.event), next.event);
-    } catch (Throwable thrown) {
-      deferred.add(next);
-      return thrown;
-    }
-    settling.failure = null;
-    try {
-      if (settling.answer(next.event, found, next.cause)) {
-        settling.settle(next.cause);
-      }
-    } catch (Throwable thrown) {
-      return thrown;
-    }
-    return settling.failure;
   }
 }

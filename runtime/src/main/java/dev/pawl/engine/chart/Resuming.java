@@ -2,26 +2,41 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/** Takes down what a life is, and puts it back. */
-final class Resuming<S, K extends Enum<K>, E, C> {
+/** Takes down what a life is, and puts it back: nothing that a life can never be. */
+final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
+
+  /** More steps than a life ever makes; so it can count on from whatever it is given. */
+  private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
   private final ChartLife<S, K, E, C, ?> life;
   private final Chart<K, E> chart;
-  private final Active<S> active;
+
+  /** What the life is to be in; only looked at until all of it is known to be right. */
+  private final Active<S> draft;
+
+  private final List<Integer> timers = new ArrayList<>();
+  private final List<Duration> delays = new ArrayList<>();
+  private boolean ended;
+  private long steps;
+  private List<E> deferred = List.of();
 
   Resuming(ChartLife<S, K, E, C, ?> life) {
     this.life = life;
     this.chart = life.chart;
-    this.active = life.active;
+    this.draft = new Active<>(chart, life.carriesData());
   }
 
   Snapshot<S, E, C> snapshot() {
+    Active<S> active = life.active;
     Map<String, List<String>> history = new LinkedHashMap<>();
     for (Node<E> node : chart.nodes) {
       if (node.isHistory() && active.remembered[node.number] != null) {
@@ -32,9 +47,15 @@ final class Resuming<S, K extends Enum<K>, E, C> {
         history.put(node.name, names);
       }
     }
-    List<Snapshot.Remaining<E>> timers = new ArrayList<>();
-    for (Map.Entry<E, Duration> left : life.remaining().entrySet()) {
-      timers.add(new Snapshot.Remaining<>(left.getKey(), left.getValue()));
+    List<Snapshot.Remaining<E>> left = new ArrayList<>();
+    for (Map.Entry<E, Duration> running : life.remaining().entrySet()) {
+      left.add(new Snapshot.Remaining<>(running.getKey(), running.getValue()));
+    }
+    List<E> elapsed = new ArrayList<>();
+    for (int timer = 0; life.timers != null && timer < chart.timers.size(); timer++) {
+      if (!life.ended && active.holds(chart.owners[timer]) && !life.timers.runs(timer)) {
+        elapsed.add(chart.timers.get(timer));
+      }
     }
     return new Snapshot<>(
         chart.machine,
@@ -43,77 +64,229 @@ final class Resuming<S, K extends Enum<K>, E, C> {
         active.values(),
         history,
         life.context,
-        timers,
-        life.requests.deferred());
+        left,
+        life.requests.deferral.events(),
+        elapsed);
   }
 
-  void restore(Snapshot<S, E, ?> snapshot) {
-    if (!snapshot.machine().equals(chart.machine)) {
-      throw new IllegalArgumentException(
-          "This is a snapshot of " + snapshot.machine() + ", not of " + chart.machine + ".");
+  /** Puts the life in a state, as if that had just been entered. */
+  Runnable in(S state, long made) {
+    int number = chart.number(life.key(state));
+    Way way = chart.begin(life.active.remembered, number);
+    draft.replace(0, 0, way.leaves, life.carried(way, number, state, state));
+    ended = draft.isDone(chart.node(0));
+    startOthers(List.of());
+    steps = made;
+    return this;
+  }
+
+  /** Puts the life where a snapshot says, if it can ever be there. */
+  Runnable as(Snapshot<S, E, ?> snapshot) {
+    String name = snapshot.machine();
+    require(name.equals(chart.machine), "it is one of " + name);
+    steps = snapshot.sequence();
+    require(steps <= MOST_STEPS, "no instance makes so many steps: " + steps);
+    try {
+      enter(snapshot.leaves());
+      for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
+        remember(known.getKey(), known.getValue());
+      }
+      ended = draft.isDone(chart.node(0));
+      for (Snapshot.Remaining<E> running : snapshot.timers()) {
+        start(running.event(), running.remaining());
+      }
+      startOthers(snapshot.elapsed());
+      deferred = snapshot.deferred();
+      for (E event : deferred) {
+        requireDeferrable(event);
+      }
+    } catch (ClassCastException e) {
+      throw new IllegalArgumentException(refusal("it is of another type: " + e.getMessage()), e);
     }
-    int[] leaves = new int[snapshot.leaves().size()];
-    Object[] values = snapshot.leaves().toArray();
-    for (int i = 0; i < leaves.length; i++) {
-      leaves[i] = chart.number(life.key(snapshot.leaves().get(i)));
-      if (!chart.node(leaves[i]).isLeaf() || (i > 0 && leaves[i] <= leaves[i - 1])) {
-        throw wrong(snapshot);
+    return this;
+  }
+
+  /** Changes the life, unless what starts its timers throws. */
+  @Override
+  public void run() {
+    if (life.timers != null) {
+      try {
+        for (int i = 0; i < timers.size(); i++) {
+          Duration delay = delays.get(i);
+          int timer = timers.get(i);
+          life.timers.arm(timer, delay != null ? delay : life.timers.delay(timer, life.context));
+        }
+      } catch (Throwable thrown) {
+        life.timers.disarm(thrown);
+        throw thrown;
       }
     }
-    active.replace(0, active.count, leaves, values);
-    if (leaves.length == 0 || !isComplete(chart.node(0))) {
-      throw wrong(snapshot);
-    }
-    for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
-      restore(known.getKey(), known.getValue(), snapshot);
-    }
-    life.sequence = snapshot.sequence();
-    for (E event : snapshot.deferred()) {
-      life.requests.defer(event, Cause.none());
-    }
-    life.ended = life.step.isEnded();
+    life.beginCommit();
+    life.active.become(draft);
+    // what was deferred in this configuration is offered when it changes
+    life.active.mark();
+    life.sequence = steps;
+    life.ended = ended;
     if (life.timers != null) {
-      life.timers.resume(snapshot);
+      life.timers.commit(false);
+    }
+    life.endCommit();
+    for (E event : deferred) {
+      life.requests.deferral.defer(event, Cause.none());
+    }
+    if (life.timers != null) {
+      Throwable failure = life.timers.cancelStopped();
+      if (failure != null) {
+        throw Failure.thrown(failure);
+      }
     }
   }
 
-  private void restore(String name, List<String> known, Snapshot<S, E, ?> snapshot) {
-    int[] numbers = new int[known.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = number(known.get(i), snapshot);
+  private void enter(List<S> states) {
+    int[] leaves = new int[states.size()];
+    Object[] byNumber = new Object[chart.nodes.size()];
+    for (int i = 0; i < leaves.length; i++) {
+      leaves[i] = number(states.get(i));
+      byNumber[leaves[i]] = states.get(i);
     }
-    int history = number(name, snapshot);
-    if (!chart.node(history).isHistory()) {
-      throw wrong(snapshot);
+    // a later version of the machine may have them in another order
+    Arrays.sort(leaves);
+    require(isWhole(chart.node(0), leaves, false), "no instance is in " + states + " alone");
+    Object[] values = new Object[leaves.length];
+    for (int i = 0; i < leaves.length; i++) {
+      values[i] = byNumber[leaves[i]];
     }
-    active.remembered[history] = numbers;
+    draft.replace(0, 0, leaves, values);
   }
 
-  private int number(String name, Snapshot<S, E, ?> snapshot) {
+  private int number(S state) {
+    Enum<?> key = life.key(state);
+    int number = key.ordinal() < chart.numbers.length ? chart.number(key) : 0;
+    require(chart.keys[number] == key, "there is no state " + state);
+    return number;
+  }
+
+  private void remember(String name, List<String> names) {
+    int number = number(name);
+    Node<E> history = number < 0 ? null : chart.node(number);
+    // what holds everything is never left
+    require(
+        history != null && history.isHistory() && history.parent > 0,
+        "\"" + name + "\" is no history state that remembers anything");
+    int[] known = new int[names.size()];
+    for (int i = 0; i < known.length; i++) {
+      known[i] = number(names.get(i));
+    }
+    Arrays.sort(known);
+    boolean shallow = history.kind == Node.Kind.SHALLOW;
+    require(
+        isWhole(chart.node(history.parent), known, shallow),
+        "\"" + name + "\" can never remember " + names);
+    draft.remembered[number] = known;
+  }
+
+  /** The number of a state, or of a history state; -1 if there is none. */
+  private int number(String name) {
     for (Node<E> node : chart.nodes) {
-      if (node.name.equals(name)) {
+      if (node.number > 0 && node.name.equals(name)) {
         return node.number;
       }
     }
-    throw wrong(snapshot);
+    return -1;
   }
 
-  /** Whether of a node's children one is active, or all where they are regions. */
-  private boolean isComplete(Node<E> node) {
-    int holding = 0;
-    for (Node<E> child : node.children) {
-      if (active.holds(child.number)) {
-        holding++;
-        if (!isComplete(child)) {
-          return false;
-        }
+  /** Whether some nodes are all that can be active at a time below a node, in document order. */
+  private boolean isWhole(Node<E> node, int[] nodes, boolean shallow) {
+    for (int i = 0; i < nodes.length; i++) {
+      boolean fits =
+          shallow
+              ? nodes[i] > 0 && chart.parents[nodes[i]] == node.number
+              : nodes[i] > 0 && chart.node(nodes[i]).isLeaf() && node.holds(nodes[i]);
+      if (!fits || chart.node(nodes[i]).isHistory() || (i > 0 && nodes[i] <= nodes[i - 1])) {
+        return false;
       }
     }
-    return node.isLeaf() || holding == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
+    return isFilled(node, nodes, shallow);
   }
 
-  private IllegalArgumentException wrong(Snapshot<?, ?, ?> snapshot) {
-    return new IllegalArgumentException(
-        chart.machine + " can never be in " + snapshot.leaves() + " with " + snapshot.history());
+  /** Whether of a node's children one is among some nodes, or all where they are regions. */
+  private boolean isFilled(Node<E> node, int[] nodes, boolean shallow) {
+    int filled = 0;
+    for (Node<E> child : node.children) {
+      boolean holds = false;
+      for (int number : nodes) {
+        holds |= child.holds(number);
+      }
+      if (holds && !shallow && !isFilled(child, nodes, false)) {
+        return false;
+      }
+      filled += holds ? 1 : 0;
+    }
+    return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
+  }
+
+  private void start(E event, Duration left) {
+    int timer = chart.timers.indexOf(event);
+    requireActive(timer, event);
+    require(left.compareTo(Timers.LONGEST) <= 0, "no timer runs for " + left + ": " + name(event));
+    timers.add(timer);
+    delays.add(left);
+  }
+
+  private void requireActive(int timer, E event) {
+    boolean active = timer >= 0 && !ended && draft.holds(chart.owners[timer]);
+    require(active, "no timer can run here for " + name(event));
+    require(!timers.contains(timer), "it has two timers for " + name(event));
+  }
+
+  /** Has all timers start anew that are not known, neither running nor to have run down. */
+  private void startOthers(List<E> elapsed) {
+    for (E event : elapsed) {
+      requireActive(chart.timers.indexOf(event), event);
+    }
+    for (int timer = 0; !ended && timer < chart.timers.size(); timer++) {
+      boolean given = timers.contains(timer) || elapsed.contains(chart.timers.get(timer));
+      if (!given && draft.holds(chart.owners[timer])) {
+        timers.add(timer);
+        delays.add(null);
+      }
+    }
+  }
+
+  /**
+   * An event is deferred where that is what becomes of it in the configuration. Where guards must
+   * be asked, it may have stayed behind because one of them threw; and nothing is taken any more
+   * once the life has ended.
+   */
+  private void requireDeferrable(E event) {
+    int column = life.column(Objects.requireNonNull(event));
+    require(!chart.isInternal(column), "the machine itself makes " + name(event));
+    boolean waits = ended;
+    boolean taken = false;
+    boolean asked = ended;
+    for (int slot = 0; slot < draft.count; slot++) {
+      int code = chart.codes[chart.rows[draft.leaves[slot]] + column];
+      boolean asks = code >= chart.arcs.size() || (code >= 0 && chart.arc(code).chosen);
+      asked |= asks;
+      taken |= code >= 0 && !asks;
+      waits |= code == Chart.DEFERRED;
+    }
+    require(
+        chart.mayDefer(column) && (asked || (waits && !taken)),
+        "the event " + name(event) + " is not deferred here");
+  }
+
+  private String name(E event) {
+    return chart.eventNames.get(life.column(event));
+  }
+
+  private void require(boolean holds, String what) {
+    if (!holds) {
+      throw new IllegalArgumentException(refusal(what));
+    }
+  }
+
+  private String refusal(String what) {
+    return "An instance of " + chart.machine + " cannot go on from this snapshot: " + what + ".";
   }
 }

@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.JsonWriter;
 import dev.pawl.engine.SavedFields;
 import dev.pawl.engine.WireNames;
@@ -17,7 +18,8 @@ import java.util.function.Function;
 public final class SavedChart {
 
   private static final Set<String> KEYS =
-      Set.of("entityId", "sequence", "leaves", "history", "context", "timers", "deferred");
+      Set.of(
+          "entityId", "sequence", "leaves", "history", "context", "timers", "deferred", "elapsed");
 
   private SavedChart() {}
 
@@ -41,6 +43,10 @@ public final class SavedChart {
     for (E event : life.deferred()) {
       deferred.add(name(rules, event));
     }
+    List<String> elapsed = new ArrayList<>();
+    for (E event : life.elapsed()) {
+      elapsed.add(name(rules, event));
+    }
     JsonWriter json = SavedFields.write(life.machine(), life.entityId());
     json.field("sequence", life.sequence()).field("leaves", (Object) leaves);
     if (!life.history().isEmpty()) {
@@ -55,6 +61,9 @@ public final class SavedChart {
     if (!deferred.isEmpty()) {
       json.field("deferred", (Object) deferred);
     }
+    if (!elapsed.isEmpty()) {
+      json.field("elapsed", (Object) elapsed);
+    }
     return json.toString();
   }
 
@@ -62,7 +71,9 @@ public final class SavedChart {
     int column = rules.column(event);
     SavedFields.require(
         rules.event(column) != null,
-        "The deferred event " + event + " carries data, which this snapshot cannot.");
+        "The deferred event "
+            + rules.eventNames().get(column)
+            + " carries data, which only the serializer json writes.");
     return rules.eventNames().get(column);
   }
 
@@ -91,15 +102,23 @@ public final class SavedChart {
     for (String name : fields.texts("deferred")) {
       deferred.add(event(rules, name));
     }
+    List<E> elapsed = new ArrayList<>();
+    for (String name : fields.texts("elapsed")) {
+      elapsed.add(event(rules, name));
+    }
+    String text = fields.context(context != null);
     return new Snapshot<>(
         rules.machine(),
         fields.text("entityId"),
         fields.sequence(),
         leaves,
         fields.listsByName("history"),
-        context == null ? null : context.apply(fields.text("context")),
+        context == null
+            ? null
+            : Failure.due(context.apply(text), rules.machine(), "contextFromText"),
         timers,
-        deferred);
+        deferred,
+        elapsed);
   }
 
   private static <E> E event(ChartDefinition<?, E> rules, String name) {

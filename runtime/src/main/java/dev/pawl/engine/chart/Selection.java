@@ -75,7 +75,10 @@ class Selection<S, E, C> {
     if (target == Chart.ILLEGAL) {
       return false;
     }
+    life.beginCommit();
     leaves[at] = target;
+    life.sequence++;
+    life.endCommit();
     return true;
   }
 

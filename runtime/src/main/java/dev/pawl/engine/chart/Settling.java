@@ -13,14 +13,14 @@ import java.util.List;
 final class Settling<S, E> {
 
   /** More eventless transitions in a row than this never end. */
-  private static final int MOST_EVENTLESS = 100;
+  static final int MOST_EVENTLESS = 100;
 
   /** More raised events in answer to one from outside than this never end. */
   private static final int MOST_RAISED = 10_000;
 
   private final ChartLife<S, ?, E, ?, ?> life;
   private final Microstep<S, E, ?> step;
-  private final ArrayDeque<E> raised = new ArrayDeque<>(0);
+  final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private final int[] eventless;
 
   /** Whether the machine's regions may all be done. */
@@ -47,7 +47,7 @@ final class Settling<S, E> {
    */
   boolean answer(E event, int found, Cause cause) {
     if (found == Chart.DEFERRED) {
-      life.requests.defer(event, cause);
+      life.requests.deferral.defer(event, cause);
     } else if (found > 0) {
       step.make(event, cause);
       failure = Failure.join(failure, step.failure);
@@ -72,7 +72,7 @@ final class Settling<S, E> {
       eventless(cause);
       E event = life.ended ? null : raised.poll();
       if (event == null) {
-        end();
+        end(cause);
         break;
       }
       if (--left < 0) {
@@ -88,9 +88,13 @@ final class Settling<S, E> {
     raised.clear();
   }
 
-  private void end() {
-    if (ending && !life.ended && step.isEnded()) {
-      life.end();
+  private void end(Cause cause) {
+    if (ending && !life.ended && life.active.isDone(life.chart.node(0))) {
+      Throwable refused = life.end();
+      if (refused != null) {
+        life.reports.failed(null, null, cause, refused);
+        failure = Failure.join(failure, refused);
+      }
     }
     ending = false;
   }
@@ -142,5 +146,57 @@ final class Settling<S, E> {
 
   private IllegalStateException endless(String what) {
     return new IllegalStateException(life + " does not come to rest: " + what + ", without end.");
+  }
+
+  /** Tells when states are done, as a final state within is entered. */
+  void reach(Node<E> reached) {
+    Node<E> parent = life.chart.node(reached.parent);
+    reach(parent, reached.number);
+    if (parent.parent >= 0) {
+      Node<E> above = life.chart.node(parent.parent);
+      if (above.kind == Node.Kind.PARALLEL && isDone(above, reached.number)) {
+        reach(above, reached.number);
+      }
+    }
+  }
+
+  private void reach(Node<E> done, int reached) {
+    if (done.number == 0) {
+      if (done.kind == Node.Kind.PARALLEL) {
+        // what the last region raised when it was done comes first, and may lead on
+        ending = true;
+      } else if (isDone(done, reached)) {
+        life.ended = true;
+      }
+    } else if (done.done != null) {
+      raise(List.of(done.done));
+    }
+  }
+
+  /** SCXML's isInFinalState, while the nodes after a number are still to be entered. */
+  private boolean isDone(Node<E> node, int reached) {
+    if (node.kind == Node.Kind.PARALLEL) {
+      for (Node<E> region : node.children) {
+        if (!isDone(region, reached)) {
+          return false;
+        }
+      }
+      return true;
+    }
+    for (Node<E> child : node.children) {
+      if (child.kind == Node.Kind.FINAL && life.active.holds(child.number)) {
+        return child.number <= reached || !isEntered(child.number);
+      }
+    }
+    return false;
+  }
+
+  private boolean isEntered(int node) {
+    for (int i = 0; i < step.taken; i++) {
+      if (step.ways[i] != null && step.ways[i].enters(node)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -1,36 +1,65 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
+import dev.pawl.time.Backoff;
 import dev.pawl.time.Scheduler;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * The timers of a life that run. Due times are told by the scheduler's monotonic clock, so a wall
- * clock that jumps does no harm.
+ * The timers of a life. Due times are told by the scheduler's monotonic clock, so a wall clock that
+ * jumps does no harm.
+ *
+ * <p>What a step starts is scheduled before the step is committed, and does nothing until it is: so
+ * a scheduler that refuses prevents the step. What a step stops is cancelled afterwards; it no
+ * longer does anything, whether that succeeds or not.
  */
 final class Timers<E, C> {
 
-  private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
+  /** The longest that a timer runs: 146 years. */
+  static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
+
+  /** When a timer that has run down tries again, where user code threw or a hook vetoed. */
+  private static final Backoff RETRIES =
+      Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1));
 
   private final ChartLife<?, ?, E, C, ?> life;
   private final Chart<?, E> chart;
   private final Scheduler scheduler;
+
+  /** By number, those that run; one that is due stays here until it has been answered. */
   private final Running[] running;
+
+  /** Scheduled for a step that is not committed. */
+  private final List<Running> armed = new ArrayList<>(2);
+
+  /** Stopped by a step, and not cancelled yet. */
+  private final List<Running> stopped = new ArrayList<>(2);
+
+  /** Whether some run of which the scheduler knows nothing. */
+  private boolean lapsed;
 
   /** A timer that runs; one that was started again is another. */
   static final class Running implements Runnable {
     final int number;
     private final ChartLife<?, ?, ?, ?, ?> life;
     private final long due;
+
+    /** How often it has run down and is to be tried again. */
+    private final int tries;
+
+    /** Null if it could not be scheduled. */
     private Scheduler.Timer handle;
 
-    Running(int number, ChartLife<?, ?, ?, ?, ?> life, long due) {
+    Running(int number, ChartLife<?, ?, ?, ?, ?> life, long due, int tries) {
       this.number = number;
       this.life = life;
       this.due = due;
+      this.tries = tries;
     }
 
     @Override
@@ -43,51 +72,51 @@ final class Timers<E, C> {
     this.life = life;
     this.chart = life.chart;
     this.scheduler = scheduler;
-    this.running = new Running[chart.timers.size()];
+    this.running = life.running;
   }
 
-  /** How long the timers of a way run, by their numbers, with what is known already. */
-  Duration[] delays(Way way, Duration[] known, C now) {
-    Duration[] delays = known;
+  /** Schedules the timers of what a way enters. */
+  void arm(Way way, C now) {
     for (int node : way.entered) {
       for (int timer : chart.node(node).timers) {
-        delays = delays == null ? new Duration[running.length] : delays;
-        Duration delay = chart.delays.get(timer);
-        delays[timer] =
-            delay != null ? delay : Objects.requireNonNull(life.delay(timer, now), "delay");
-      }
-    }
-    return delays;
-  }
-
-  void start(Way way, Duration[] delays) {
-    for (int node : way.entered) {
-      for (int timer : chart.node(node).timers) {
-        start(timer, delays[timer]);
+        arm(timer, delay(timer, now));
       }
     }
   }
 
-  private void start(int timer, Duration delay) {
-    stop(timer);
+  /** How long a timer runs. */
+  Duration delay(int timer, C now) {
+    Duration known = chart.delays.get(timer);
+    Duration delay = known != null ? known : life.delay(timer, now);
+    if (delay == null) {
+      String name = chart.eventNames.get(life.column(chart.timers.get(timer)));
+      throw new NullPointerException("The delay of " + name + " is null.");
+    }
+    return delay;
+  }
+
+  void arm(int timer, Duration delay) {
+    armed.add(schedule(timer, delay, 0));
+  }
+
+  private Running schedule(int timer, Duration delay, int tries) {
     Duration runs = delay.isNegative() ? Duration.ZERO : delay;
     runs = runs.compareTo(LONGEST) > 0 ? LONGEST : runs;
-    Running started = new Running(timer, life, scheduler.nanoTime() + runs.toNanos());
-    running[timer] = started;
-    started.handle = scheduler.schedule(runs, started);
+    Running made = new Running(timer, life, scheduler.nanoTime() + runs.toNanos(), tries);
+    made.handle =
+        Objects.requireNonNull(
+            scheduler.schedule(runs, made), "The scheduler has returned no timer.");
+    return made;
   }
 
-  /** Starts the timers of a snapshot, for what was left of them. */
-  void resume(Snapshot<?, E, ?> snapshot) {
-    for (Snapshot.Remaining<E> left : snapshot.timers()) {
-      for (int timer = 0; timer < running.length; timer++) {
-        if (chart.timers.get(timer).equals(left.event())) {
-          start(timer, left.remaining());
-        }
-      }
-    }
+  /** Takes back what was scheduled for a step that is not made. */
+  void disarm(Throwable why) {
+    stopped.addAll(armed);
+    armed.clear();
+    Failure.join(why, cancelStopped());
   }
 
+  /** Has those stop that a node has, as it is left. */
   void stop(Node<E> node) {
     for (int timer : node.timers) {
       stop(timer);
@@ -95,35 +124,115 @@ final class Timers<E, C> {
   }
 
   private void stop(int timer) {
-    Running stopped = running[timer];
-    running[timer] = null;
-    if (stopped != null && stopped.handle != null) {
-      stopped.handle.cancel();
+    if (running[timer] != null) {
+      stopped.add(running[timer]);
+      running[timer] = null;
     }
   }
 
-  void stopAll() {
-    for (int timer = 0; timer < running.length; timer++) {
+  /** Has all that was scheduled run, or where the life has ended none. */
+  void commit(boolean ended) {
+    for (Running timer : armed) {
+      stop(timer.number);
+      running[timer.number] = timer;
+    }
+    armed.clear();
+    for (int timer = 0; ended && timer < running.length; timer++) {
       stop(timer);
     }
   }
 
-  /** Whether a timer still runs, and was not cancelled or started again meanwhile; it then ends. */
-  boolean take(Running elapsed) {
-    boolean runs = running[elapsed.number] == elapsed;
-    if (runs) {
-      running[elapsed.number] = null;
+  /** Cancels what was stopped; what that throws is the answer, joined. */
+  Throwable cancelStopped() {
+    Throwable failure = null;
+    for (Running timer : stopped) {
+      try {
+        if (timer.handle != null) {
+          timer.handle.cancel();
+        }
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
     }
-    return runs;
+    stopped.clear();
+    return failure;
   }
 
-  /** How long each timer will run from now, in declared order; never negative. */
-  Map<E, Duration> remaining() {
+  /** Whether a timer still runs, and was not stopped or started again meanwhile. */
+  boolean runs(Running timer) {
+    return running[timer.number] == timer;
+  }
+
+  /** Whether a timer of an active state runs; one that does not has run down. */
+  boolean runs(int timer) {
+    return running[timer] != null;
+  }
+
+  /** Ends a timer that has run down, if it has not been stopped. */
+  void take(Running elapsed) {
+    if (elapsed != null && runs(elapsed)) {
+      running[elapsed.number] = null;
+    }
+  }
+
+  /**
+   * Has a timer that has run down, and of which nothing could be made, run again for a while.
+   *
+   * @return what the scheduler has thrown; then it is tried again at the next request
+   */
+  Throwable retry(Running elapsed) {
+    if (!runs(elapsed)) {
+      return null;
+    }
+    int tries = Math.min(elapsed.tries + 1, Integer.MAX_VALUE - 1);
+    return replace(elapsed, RETRIES.delay(tries), tries);
+  }
+
+  private Throwable replace(Running timer, Duration delay, int tries) {
+    try {
+      Running next = schedule(timer.number, delay, tries);
+      life.beginCommit();
+      running[timer.number] = next;
+      life.endCommit();
+      return null;
+    } catch (Throwable thrown) {
+      lapse(timer);
+      return thrown;
+    }
+  }
+
+  /** Has a timer that has run down wait for the next request. */
+  void lapse(Running elapsed) {
+    if (runs(elapsed)) {
+      elapsed.handle = null;
+      lapsed = true;
+    }
+  }
+
+  boolean haveLapsed() {
+    return lapsed;
+  }
+
+  /** Schedules those again that the scheduler has refused; if it still does, they wait on. */
+  void revive() {
+    lapsed = false;
+    for (Running timer : running.clone()) {
+      if (timer != null && timer.handle == null) {
+        replace(timer, Duration.ZERO, timer.tries);
+      }
+    }
+  }
+
+  /**
+   * How long each of some timers will run from now, in declared order. That is never negative, nor
+   * more than a timer can run, even if the scheduler's time goes back.
+   */
+  Map<E, Duration> remaining(Running[] timers) {
     Map<E, Duration> remaining = new LinkedHashMap<>();
     long now = scheduler.nanoTime();
-    for (Running timer : running) {
+    for (Running timer : timers) {
       if (timer != null) {
-        long left = Math.max(0, timer.due - now);
+        long left = Math.min(Math.max(0, timer.due - now), LONGEST.toNanos());
         remaining.put(chart.timers.get(timer.number), Duration.ofNanos(left));
       }
     }

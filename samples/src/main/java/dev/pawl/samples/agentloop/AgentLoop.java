@@ -192,7 +192,7 @@ public final class AgentLoop {
 
   /** How long the agent will still cool down; empty if it does not. */
   public Optional<Duration> coolingDown() {
-    return Optional.ofNullable(machine().remaining().get(AgentLoopEvent.coolingDownAfterBackoff()));
+    return Optional.ofNullable(machine().remaining().get(AgentLoopEvent.backoffElapsed()));
   }
 
   /** All there is to know, to {@link #resume} later or elsewhere. */

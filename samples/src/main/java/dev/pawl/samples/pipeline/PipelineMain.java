@@ -169,12 +169,12 @@ public final class PipelineMain {
   }
 
   private static int line(Object line, PrintStream out) {
-    out.println(line);
+    out.println(StoreCommand.oneLine(line));
     return StoreCommand.DONE;
   }
 
   private static int lines(List<String> lines, PrintStream out) {
-    lines.forEach(out::println);
+    lines.forEach(line -> out.println(StoreCommand.oneLine(line)));
     return StoreCommand.DONE;
   }
 }

@@ -34,7 +34,7 @@ public final class Procedures {
     StepRun fresh =
         new StepRun(run.dependsOn(), run.expectedExitCodes(), 0, run.maxRetries(), run.backoff());
     String snapshot = Machines.snapshot(step, fresh, failed.version() + 1);
-    return Recovery.of(pipeline.steps, pipeline.clock())
+    return Recovery.of(pipeline.steps)
         .force(
             step,
             StepState.S_PENDING,

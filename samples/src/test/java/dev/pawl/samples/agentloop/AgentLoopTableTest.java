@@ -77,7 +77,7 @@ class AgentLoopTableTest {
     events.put("SessionExited(Timeout)", exited(new ExitOutcome.Timeout()));
     events.put("UrgentMessage", AgentLoopEvent.urgentMessage());
     events.put("GraceExceeded", AgentLoopEvent.graceExceeded());
-    events.put("BackoffElapsed", AgentLoopEvent.coolingDownAfterBackoff());
+    events.put("BackoffElapsed", AgentLoopEvent.backoffElapsed());
     events.put("OperatorStop", AgentLoopEvent.operatorStop());
     events.put("FatalError", AgentLoopEvent.fatalError("disk full"));
     return events;
@@ -144,17 +144,23 @@ class AgentLoopTableTest {
   private static void check(
       AgentLoopState from, LoopContext context, AgentLoopEvent event, Cell cell) {
     RecordingBackend backend = new RecordingBackend();
+    VirtualScheduler time = new VirtualScheduler();
     AgentLoopMachine machine =
         AgentLoopMachine.builder()
             .resume(from)
             .context(context)
             .logic(LoopRules.DEFAULT)
             .effects(new BackendEffects(backend))
-            .scheduler(new VirtualScheduler())
+            .scheduler(time)
             .build();
     assertEquals(
-        cell != null, AgentLoopTransitions.permits(from, event, context, LoopRules.DEFAULT));
+        cell != null && !event.internal(),
+        AgentLoopTransitions.permits(from, event, context, LoopRules.DEFAULT));
     Outcome<AgentLoopState> outcome = machine.tryFire(event);
+    if (cell != null && event.internal()) {
+      checkTimer(from, context, event, cell, machine, time, backend);
+      return;
+    }
     if (cell == null) {
       assertThrows(
           IllegalTransitionError.class,
@@ -176,6 +182,32 @@ class AgentLoopTableTest {
             .toList());
     assertEquals(new Outcome.Moved<>(from, step.state()), outcome);
     assertEquals(step.context(), machine.context());
+    RecordingBackend folded = new RecordingBackend();
+    step.effects().forEach(e -> e.perform(new BackendEffects(folded)));
+    assertEquals(folded.calls(), backend.calls());
+  }
+
+  /** What only time makes happen, nobody can fire. */
+  private static void checkTimer(
+      AgentLoopState from,
+      LoopContext context,
+      AgentLoopEvent event,
+      Cell cell,
+      AgentLoopMachine machine,
+      VirtualScheduler time,
+      RecordingBackend backend) {
+    assertEquals(from, machine.state());
+    assertThrows(
+        IllegalTransitionError.class,
+        () -> AgentLoopTransitions.step(from, context, event, LoopRules.DEFAULT));
+    var step =
+        AgentLoopTransitions.step(
+            from, context, AgentLoopTransitions.Timer.BACKOFF_ELAPSED, LoopRules.DEFAULT);
+    time.advance(machine.remaining().get(event));
+    assertEquals(cell.to(), AgentLoopCodec.toWire(machine.state()));
+    assertEquals("None", cell.effect());
+    assertEquals(machine.state(), step.state());
+    assertEquals(machine.context(), step.context());
     RecordingBackend folded = new RecordingBackend();
     step.effects().forEach(e -> e.perform(new BackendEffects(folded)));
     assertEquals(folded.calls(), backend.calls());

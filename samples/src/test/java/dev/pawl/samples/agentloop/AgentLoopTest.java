@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Snapshot;
+import dev.pawl.Step;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
@@ -41,7 +42,7 @@ class AgentLoopTest {
             AgentLoopEvent.worktreeReady(),
             AgentLoopEvent.promptReady("first"),
             AgentLoopEvent.sessionExited(new ExitOutcome.Timeout()),
-            AgentLoopEvent.coolingDownAfterBackoff(),
+            AgentLoopEvent.backoffElapsed(),
             AgentLoopEvent.promptReady("again"),
             AgentLoopEvent.sessionStarted(1),
             AgentLoopEvent.urgentMessage(),
@@ -70,14 +71,31 @@ class AgentLoopTest {
     RecordingBackend folded = new RecordingBackend();
     var step = AgentLoopTransitions.begin(LoopContext.FRESH, LoopRules.DEFAULT);
     for (AgentLoopEvent event : life) {
-      step = AgentLoopTransitions.step(step.state(), step.context(), event, LoopRules.DEFAULT);
+      step = folded(step, event);
       step.effects().forEach(e -> e.perform(new BackendEffects(folded)));
-      assertEquals(machine.fire(event), step.state(), event::toString);
+      if (event.internal()) {
+        time.advance(machine.remaining().get(event));
+      } else {
+        machine.fire(event);
+      }
+      assertEquals(machine.state(), step.state(), event::toString);
       assertEquals(machine.context(), step.context());
       assertEquals(lived.calls(), folded.calls());
     }
     assertSame(AgentLoopState.stopped(), step.state());
     assertEquals(new LoopContext(2, "next", 1, 2), step.context());
+  }
+
+  private static Step<AgentLoopState, LoopContext, AgentLoopEffects> folded(
+      Step<AgentLoopState, LoopContext, AgentLoopEffects> before, AgentLoopEvent event) {
+    if (!event.internal()) {
+      return AgentLoopTransitions.step(before.state(), before.context(), event, LoopRules.DEFAULT);
+    }
+    return AgentLoopTransitions.step(
+        before.state(),
+        before.context(),
+        AgentLoopTransitions.Timer.valueOf(event.eventType().name()),
+        LoopRules.DEFAULT);
   }
 
   @Test

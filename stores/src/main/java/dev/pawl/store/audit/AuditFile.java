@@ -3,22 +3,20 @@ package dev.pawl.store.audit;
 import java.io.Closeable;
 import java.io.Flushable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.OutputStream;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 
 /**
  * A file of lines that makes room for the next when it is full or old, for {@link
@@ -31,34 +29,51 @@ import java.util.stream.Stream;
  *
  * <p>Each line is written in one piece, so a crash tears the last at most. A file whose last line
  * is torn is gone on with on a new line; {@link AuditReader} reports the torn one. A full file is
- * renamed: {@code audit.jsonl} to {@code audit.jsonl.20251122-200000-000}, so the names are in the
- * order of time.
+ * renamed: {@code audit.jsonl} to {@code audit.jsonl.pawl-000000001}, and so on; the number tells
+ * the order. Files of any other name are left alone.
  *
- * <p>Thread-safe; several hooks may share one. Only one process may write to a file.
+ * <p>An interrupt disturbs no line. A file that others move, delete or cut is noticed at the next
+ * line, which goes to a new file at the path, or to the new end; a line that is just being written
+ * then may stand in both. A line for which there is no room is taken back as a whole, and told as
+ * an {@link IOException}, as is one whose folder is gone; the next is tried anew. If a full file
+ * can't be renamed it is gone on with, and that is logged.
+ *
+ * <p>Thread-safe; several hooks may share one. Only one process may write to a file: a lock on the
+ * empty file {@code audit.jsonl.lock} beside it, which stays, keeps others out.
  */
 public final class AuditFile implements Appendable, Flushable, Closeable {
 
-  private static final DateTimeFormatter STAMP =
-      DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
-
   private final Path path;
+  private final AuditNames names;
   private final long most;
   private final Duration period;
   private final int kept;
   private final Fsync fsync;
   private final InstantSource clock;
-  private FileChannel channel;
-  private long size;
+  private final AuditOutput.Writing writing;
+  private AuditLock lock;
+  private AuditOutput output;
+  private boolean closed;
+  private boolean stuck;
   private long periodNumber;
+  private long lastNumber;
 
   private AuditFile(Builder builder) throws IOException {
     this.path = builder.path;
+    this.names = new AuditNames(path);
     this.most = builder.most;
     this.period = builder.period;
     this.kept = builder.kept;
     this.fsync = builder.fsync;
     this.clock = builder.clock;
-    open();
+    this.writing = builder.writing;
+    this.lock = AuditLock.of(path);
+    try {
+      output();
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
   }
 
   /** A file at a path, which is made if it is not there. */
@@ -67,37 +82,33 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   }
 
   /**
-   * All files that were written at a path and are still there, the oldest first.
+   * All files that were written at a path and are still there, the oldest first. Those that earlier
+   * versions named after the time come first.
    *
    * @throws IOException if the folder can't be read
    */
   public static List<Path> files(Path path) throws IOException {
-    Path file = path.toAbsolutePath();
-    String prefix = file.getFileName() + ".";
-    try (Stream<Path> found = Files.list(file.getParent())) {
-      List<Path> rotated =
-          found.filter(one -> one.getFileName().toString().startsWith(prefix)).sorted().toList();
-      return Stream.concat(rotated.stream(), Stream.of(file).filter(Files::exists)).toList();
-    }
+    return new AuditNames(path.toAbsolutePath()).all();
   }
 
-  private void open() throws IOException {
-    channel =
-        FileChannel.open(
-            path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    size = channel.size();
-    channel.position(size);
-    periodNumber =
-        periodOf(size == 0 ? clock.instant() : Files.getLastModifiedTime(path).toInstant());
-    if (size > 0 && lastByte() != '\n') {
-      write("\n");
+  /** The file at the path, which is opened if somebody has moved or deleted the one that was. */
+  private AuditOutput output() throws IOException {
+    if (output != null && !output.isThere()) {
+      end();
     }
-  }
-
-  private byte lastByte() throws IOException {
-    ByteBuffer one = ByteBuffer.allocate(1);
-    channel.read(one, size - 1);
-    return one.get(0);
+    if (output == null) {
+      if (lock.isGone()) {
+        lock.close();
+        lock = AuditLock.of(path);
+      }
+      output = AuditOutput.open(path, writing);
+      long now = periodOf(clock.instant());
+      periodNumber =
+          output.size() == 0
+              ? now
+              : Math.min(now, periodOf(Files.getLastModifiedTime(path).toInstant()));
+    }
+    return output;
   }
 
   private long periodOf(Instant time) {
@@ -107,23 +118,27 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   /**
    * Appends a line, with its end.
    *
-   * @throws IOException if the file can't be written, or is closed
+   * @throws IOException if the line can't be written, and was not, or the file is closed
    */
   @Override
   public synchronized AuditFile append(CharSequence line) throws IOException {
-    if (channel == null) {
+    if (closed) {
       throw new IOException(path + " is closed.");
     }
-    if (size > 0 && (size >= most || periodOf(clock.instant()) != periodNumber)) {
+    byte[] bytes = String.valueOf(line).getBytes(StandardCharsets.UTF_8);
+    if (output().size() > 0 && isFull()) {
       rotate();
     }
-    write(line);
+    output().write(bytes);
+    if (!output.isThere()) {
+      output().write(bytes); // it was moved or deleted meanwhile, and nobody knows which
+    }
     return this;
   }
 
   @Override
   public AuditFile append(CharSequence text, int start, int end) throws IOException {
-    return append(text.subSequence(start, end));
+    return append(String.valueOf(text).subSequence(start, end));
   }
 
   @Override
@@ -131,41 +146,56 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     return append(String.valueOf(c));
   }
 
-  private void write(CharSequence line) throws IOException {
-    ByteBuffer bytes = StandardCharsets.UTF_8.encode(line.toString());
-    while (bytes.hasRemaining()) {
-      size += channel.write(bytes);
-    }
+  /** A clock that goes back begins no file; what it says then counts. */
+  private boolean isFull() {
+    long now = periodOf(clock.instant());
+    boolean old = now > periodNumber;
+    periodNumber = Math.min(now, periodNumber);
+    return old || output.size() >= most;
   }
 
   /** Does what the policy asks for after a line. */
   @Override
   public synchronized void flush() throws IOException {
-    if (fsync == Fsync.EVERY_LINE && channel != null) {
-      channel.force(false);
+    if (fsync == Fsync.EVERY_LINE && output != null) {
+      output.force();
     }
   }
 
-  private void rotate() throws IOException {
-    end();
-    Instant now = clock.instant();
-    Path full = path.resolveSibling(path.getFileName() + "." + STAMP.format(now));
-    for (int n = 1; Files.exists(full); n++) {
-      full = path.resolveSibling(path.getFileName() + "." + STAMP.format(now) + "-" + n);
-    }
-    Files.move(path, full);
-    open();
-    List<Path> files = files(path);
-    for (int i = 0; i < files.size() - 1 - kept; i++) {
-      Files.deleteIfExists(files.get(i));
+  private void rotate() {
+    try {
+      TreeMap<Long, Path> full = names.counted();
+      long number = names.free(Math.max(lastNumber, full.isEmpty() ? 0 : full.lastKey()) + 1);
+      if (fsync != Fsync.NEVER) {
+        output.force();
+      }
+      Files.move(path, names.numbered(number));
+      lastNumber = number;
+      full.put(number, names.numbered(number));
+      stuck = false;
+      end();
+      for (Iterator<Path> old = full.values().iterator(); full.size() > kept; old.remove()) {
+        Files.deleteIfExists(old.next());
+      }
+    } catch (NoSuchFileException e) {
+      // somebody has moved it just now, which the next line finds out
+    } catch (IOException e) {
+      if (!stuck) {
+        System.getLogger("dev.pawl.store.audit")
+            .log(Level.WARNING, path + " could not be rotated, and is gone on with: " + e);
+      }
+      stuck = true;
     }
   }
 
   private void end() throws IOException {
-    try (FileChannel ended = channel) {
-      channel = null;
-      if (fsync != Fsync.NEVER) {
-        ended.force(true);
+    AuditOutput ended = output;
+    output = null;
+    if (ended != null) {
+      try (ended) {
+        if (fsync != Fsync.NEVER) {
+          ended.force();
+        }
       }
     }
   }
@@ -173,8 +203,13 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   /** Closes the file; a line after that fails. Does nothing if it is closed. */
   @Override
   public synchronized void close() throws IOException {
-    if (channel != null) {
-      end();
+    if (!closed) {
+      closed = true;
+      try {
+        end();
+      } finally {
+        lock.close();
+      }
     }
   }
 
@@ -186,9 +221,16 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     private int kept = Integer.MAX_VALUE - 1;
     private Fsync fsync = Fsync.ON_ROTATION;
     private InstantSource clock = Clock.systemUTC();
+    private AuditOutput.Writing writing = OutputStream::write;
 
     private Builder(Path path) {
       this.path = path.toAbsolutePath();
+    }
+
+    /** Writes otherwise, for tests. */
+    Builder writing(AuditOutput.Writing other) {
+      writing = other;
+      return this;
     }
 
     /** Begins the next file when one has this many bytes; by default never. */
@@ -209,7 +251,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
       return this;
     }
 
-    /** Removes the oldest full files beyond this many; by default keeps all. */
+    /** Removes the oldest full files that it named beyond this many; by default keeps all. */
     public Builder keep(int files) {
       if (files < 0 || files == Integer.MAX_VALUE) {
         throw new IllegalArgumentException("So many files can't be kept: " + files + ".");
@@ -233,7 +275,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     /**
      * Opens the file.
      *
-     * @throws IOException if it can't be opened
+     * @throws IOException if it can't be opened, or somebody else writes to it
      */
     public AuditFile open() throws IOException {
       return new AuditFile(this);

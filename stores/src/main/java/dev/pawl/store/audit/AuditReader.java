@@ -3,10 +3,10 @@ package dev.pawl.store.audit;
 import dev.pawl.engine.JsonReader;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class AuditReader {
   public static List<BadLine> read(Path file, Consumer<Map<String, Object>> records)
       throws IOException {
     List<BadLine> bad = new ArrayList<>();
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+    try (InputStream in = new BufferedInputStream(new FileInputStream(file.toFile()))) {
       ByteArrayOutputStream line = new ByteArrayOutputStream(512);
       long number = 1;
       long offset = 0;

@@ -1,5 +1,6 @@
 package dev.pawl.store.command;
 
+import dev.pawl.engine.VisibleText;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Progress;
 import java.io.PrintStream;
@@ -74,6 +75,15 @@ public final class StoreCommand {
     return new StoreCommand(List.of(stores));
   }
 
+  /**
+   * What data says as one line of a terminal: line breaks, other control characters and those that
+   * hide or reorder text are spelled out, so that no row can pass for two, or for another. All that
+   * the commands of stores tell is written so; a command of one's own does it itself.
+   */
+  public static String oneLine(Object data) {
+    return VisibleText.of(data);
+  }
+
   /** How the program is called, for its help. */
   public StoreCommand named(String name) {
     program = Objects.requireNonNull(name, "name");
@@ -116,13 +126,13 @@ public final class StoreCommand {
     String name = said.get(0);
     Command command = commands.get(name);
     if (command == null) {
-      err.println("There is no command \"" + name + "\". There are: " + names() + ".");
+      err.println(oneLine("There is no command \"" + name + "\". There are: " + names() + "."));
       return USAGE;
     }
     try {
       return command.body().run(command.usage().read(said.subList(1, said.size())), out);
     } catch (UsageError e) {
-      err.println(e.getMessage());
+      err.println(oneLine(e.getMessage()));
       err.println("Usage: " + line(name, command));
       return USAGE;
     } catch (RuntimeException e) {
@@ -139,7 +149,7 @@ public final class StoreCommand {
     StringBuilder text = new StringBuilder();
     for (Throwable one = error; one != null; one = one.getCause()) {
       String message = one.getMessage() == null ? one.getClass().getName() : one.getMessage();
-      text.append(text.isEmpty() ? "" : "\n  because: ").append(message);
+      text.append(text.isEmpty() ? "" : "\n  because: ").append(oneLine(message));
     }
     return text.toString();
   }

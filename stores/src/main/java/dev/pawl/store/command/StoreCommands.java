@@ -69,6 +69,7 @@ final class StoreCommands {
             "ID " + CAUSE,
             "Takes the history of an entity to where its row is.",
             (a, out) -> recover(one(a), a, out, (r, cause) -> r.adopt(a.word("ID"), cause)));
+    new OutboxCommands(this::one, MACHINE).addTo(program);
   }
 
   private int check(Arguments arguments, PrintStream out) {
@@ -100,20 +101,23 @@ final class StoreCommands {
       out.println(store.get(id));
     }
     for (Recorded step : steps) {
-      out.println(
-          step.sequence()
-              + "  "
-              + step.at()
-              + "  "
-              + step.from()
-              + " → "
-              + step.to()
-              + (step.event() == null ? "" : "  " + step.event())
-              + (step.forced() ? "  (forced)" : "")
-              + (step.actor() == null ? "" : "  " + step.actor())
-              + (step.reason() == null ? "" : ": " + step.reason()));
+      out.println(StoreCommand.oneLine(told(step)));
     }
     return StoreCommand.DONE;
+  }
+
+  private static String told(Recorded step) {
+    return step.sequence()
+        + "  "
+        + step.at()
+        + "  "
+        + step.from()
+        + " → "
+        + step.to()
+        + (step.event() == null ? "" : "  " + step.event())
+        + (step.forced() ? "  (forced)" : "")
+        + (step.actor() == null ? "" : "  " + step.actor())
+        + (step.reason() == null ? "" : ": " + step.reason());
   }
 
   private static <S> int stuck(JdbcStore<S, ?> store, Arguments arguments, PrintStream out) {

@@ -1,34 +1,65 @@
 package dev.pawl.store.history;
 
+import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 
-/** What makes a recorded history right. */
+/** What makes a recorded history right. Replays one, step by step; confined to one thread. */
 public final class HistoryRules {
 
-  private HistoryRules() {}
+  private final StoredMachine<?, ?> machine;
+  private Legality.History replay;
+  private Recorded before;
+  private String gap;
+  private String broken;
+  private String illegal;
 
-  /**
-   * The first thing that is wrong with a step.
-   *
-   * @param before the step before it; null if it is the first
-   * @return what; null if nothing is
-   */
-  public static String wrong(StoredMachine<?, ?> machine, Recorded before, Recorded step) {
-    String gap = gap(before, step);
-    String broken = gap != null ? gap : broken(machine, before, step);
-    return broken != null ? broken : illegal(machine, step);
+  /** The rules for the history of one entity of a machine. */
+  public HistoryRules(StoredMachine<?, ?> machine) {
+    this.machine = machine;
+    this.replay = machine.legality().begin();
   }
 
-  /** What is wrong with the number of a step; null if nothing is. */
-  public static String gap(Recorded before, Recorded step) {
+  /**
+   * Takes the next step.
+   *
+   * @return the first thing that is wrong with it; null if nothing is
+   */
+  public String wrong(Recorded step) {
+    gap = gap(before, step);
+    broken = before == null && step.sequence() != 1 ? null : broken(machine, before, step);
+    if (broken != null && before != null) {
+      // that is one error, and the step may be as legal as any where it stands
+      replay = machine.legality().begin();
+    }
+    illegal = replay.illegal(step.named());
+    before = step;
+    return gap != null ? gap : broken != null ? broken : illegal;
+  }
+
+  /** What is wrong with the number of the last step; null if nothing is. */
+  public String gap() {
+    return gap;
+  }
+
+  /** What is wrong with where the last step begins; null if nothing is. */
+  public String broken() {
+    return broken;
+  }
+
+  /** Why the rules do not have the last step where it was made; null if they do. */
+  public String illegal() {
+    return illegal;
+  }
+
+  private static String gap(Recorded before, Recorded step) {
     long expected = before == null ? 1 : before.sequence() + 1;
     return step.sequence() == expected
         ? null
         : "its number is " + step.sequence() + ", and should be " + expected + ".";
   }
 
-  /** What is wrong with where a step begins; null if nothing is. */
-  public static String broken(StoredMachine<?, ?> machine, Recorded before, Recorded step) {
+  /** With regions, steps need not join; the replay tells where they may begin. */
+  private static String broken(StoredMachine<?, ?> machine, Recorded before, Recorded step) {
     if (machine.hasRegions()) {
       return null;
     }
@@ -40,10 +71,5 @@ public final class HistoryRules {
     return from.equals(ended)
         ? null
         : "it leaves " + from + ", but the step before it ended in " + ended + ".";
-  }
-
-  /** Why the rules have no such step; null if they have, or it was forced. */
-  public static String illegal(StoredMachine<?, ?> machine, Recorded step) {
-    return step.forced() ? null : machine.legality().illegal(step.from(), step.event(), step.to());
   }
 }

@@ -3,6 +3,7 @@ package dev.pawl.store.history;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.JsonReader;
+import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -40,6 +41,9 @@ public record Recorded(
     boolean forced,
     String metadata) {
 
+  /** The attribute that tells what a recovery found in the row. */
+  private static final String RESCUED = "foundState";
+
   /** The attributes of the cause, as JSON gives them back; the abort code among them. */
   public Map<String, Object> attributes() {
     Map<String, Object> attributes = new LinkedHashMap<>();
@@ -51,6 +55,12 @@ public record Recorded(
       attributes.put(AbortCode.KEY, abortCode);
     }
     return attributes;
+  }
+
+  /** The step by its names alone, to be replayed. */
+  public Legality.NamedStep named() {
+    boolean rescued = forced && attributes().containsKey(RESCUED);
+    return new Legality.NamedStep(sequence, from, event, to, forced, rescued);
   }
 
   /**

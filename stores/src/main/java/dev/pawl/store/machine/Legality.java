@@ -2,65 +2,76 @@ package dev.pawl.store.machine;
 
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Replay;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import dev.pawl.engine.Replaying;
+import java.util.Set;
 import java.util.function.Function;
 
-/** Whether a recorded step is one that the rules allow, guards aside. Thread-safe. */
+/** Whether recorded steps are those that the rules allow, guards aside. Thread-safe. */
 @FunctionalInterface
 public interface Legality {
 
-  /**
-   * Why a step is not legal.
-   *
-   * @param from the name of the state left, in data
-   * @param event the name of the event, in data; null if there was none
-   * @param to the name of the state entered, in data
-   * @return the explanation; null if the step is legal
-   */
-  String illegal(String from, String event, String to);
+  /** Begins to replay the history of one entity. */
+  History begin();
+
+  /** The replay of one history. Confined to one thread. */
+  @FunctionalInterface
+  interface History {
+
+    /**
+     * Why the next step is not legal. After one that is not, or whose number is not the next, the
+     * replay goes on from where it ended.
+     *
+     * @return the explanation; null if the step is legal
+     */
+    String illegal(NamedStep step);
+  }
 
   /**
-   * Asks the rules of a generated machine, by the names of its states and events alone: what states
-   * and events carry does not matter. Of the states that are active at a time a step names those
-   * that it left and entered, or the first of them if states carry data.
+   * A step by the names in data, whatever states and events carry.
+   *
+   * @param sequence the number of the step in its history, from 1
+   * @param from the name of the state left
+   * @param event the name of the event; null if there was none
+   * @param to the name of the state entered
+   * @param forced whether it was forced, past the rules
+   * @param rescued whether the row was forced without opening it, so that the names are all that is
+   *     known of where it was and is
+   */
+  record NamedStep(
+      long sequence, String from, String event, String to, boolean forced, boolean rescued) {}
+
+  /**
+   * Asks the rules of a generated machine. Of the states that are active at a time a step names
+   * those that it left and entered, or the first of them if states carry data.
    *
    * @param rules what {@code NameTransitions.rules()} gives
+   * @param initial the states in which a history may begin
    * @param stateFromWire the constant of a state, or of its type, of its name in data
    * @param eventFromWire the constant of an event, or of its type, of its name in data
    * @param <K> the enum of states, or of their types
    */
   static <K> Legality of(
       Definition<K, ?> rules,
+      Set<K> initial,
       Function<String, ? extends K> stateFromWire,
       Function<String, ? extends Enum<?>> eventFromWire) {
-    Replay<K, ?> replay = new Replay<>(rules);
-    return remembering(
-        (from, event, to) -> {
-          try {
-            return replay.illegal(
-                stateFromWire.apply(from),
-                event == null ? null : eventFromWire.apply(event),
-                stateFromWire.apply(to));
-          } catch (IllegalArgumentException e) {
-            return e.getMessage();
-          }
-        });
-  }
-
-  /** There are few different steps, however many are recorded. */
-  private static Legality remembering(Legality asked) {
-    Map<List<String>, String> known = new ConcurrentHashMap<>();
-    return (from, event, to) -> {
-      String why =
-          known.computeIfAbsent(
-              List.of(String.valueOf(from), event == null ? "" : event, String.valueOf(to)),
-              key -> {
-                String answer = asked.illegal(from, event, to);
-                return answer == null ? "" : answer;
-              });
-      return why.isEmpty() ? null : why;
+    Replay<K, ?> replay = new Replay<>(rules, initial);
+    return () -> {
+      Replaying<K> history = replay.begin(null);
+      return step -> {
+        try {
+          return history.next(
+              step.sequence(),
+              stateFromWire.apply(step.from()),
+              step.event() == null ? -1 : replay.positionOf(eventFromWire.apply(step.event())),
+              stateFromWire.apply(step.to()),
+              step.forced(),
+              step.rescued());
+        } catch (IllegalArgumentException e) {
+          // no forced step can be illegal
+          return step.forced() ? null : e.getMessage();
+        }
+      };
     };
   }
 }

@@ -17,6 +17,7 @@ import java.time.InstantSource;
  * @param scheduler runs the life's timers, which stand still but for what the store does
  * @param hook hears of the steps; without it nothing is stored
  * @param work takes what effects want done
+ * @param kept a snapshot of which only the context is kept, where a state is forced; otherwise null
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -29,4 +30,20 @@ public record Opening<S, E>(
     InstantSource clock,
     Scheduler scheduler,
     TransitionHook<S, E> hook,
-    Work work) {}
+    Work work,
+    String kept) {
+
+  /** Where nothing but the snapshot is kept. */
+  public Opening(
+      String entityId,
+      S state,
+      long sequence,
+      boolean begins,
+      String snapshot,
+      InstantSource clock,
+      Scheduler scheduler,
+      TransitionHook<S, E> hook,
+      Work work) {
+    this(entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, null);
+  }
+}

@@ -152,6 +152,16 @@ public final class StoredMachine<S, E> {
     return eventFromWire == null || wireName == null ? null : eventFromWire.apply(wireName);
   }
 
+  /** Whether a name in data is one of an event; true where events carry payload. */
+  public boolean knowsEvent(String wireName) {
+    try {
+      event(wireName);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
   /** The constant of a code; empty if the enum of codes was not given or has none of the name. */
   public Optional<Enum<?>> code(String constant) {
     return Optional.ofNullable(constant == null ? null : codes.get(constant));

@@ -1,5 +1,6 @@
 package dev.pawl.store.machine;
 
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -27,9 +28,25 @@ public final class Work {
    * @param payload its text; null if the topic tells all
    */
   public record Sent(String topic, String payload) {
-    /** Checks that there is a topic. */
+    /**
+     * Checks that it can be kept as it is.
+     *
+     * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair,
+     *     which no database takes
+     */
     public Sent {
-      Objects.requireNonNull(topic, "topic");
+      requireWhole("The topic of a message", Objects.requireNonNull(topic, "topic"));
+      requireWhole("The payload of a message", payload);
+    }
+
+    private static void requireWhole(String what, String text) {
+      int at = text == null ? -1 : text.indexOf('\0');
+      if (at >= 0 || text != null && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+        throw new IllegalArgumentException(
+            what
+                + (at >= 0 ? " has the character 0 at " + at : " has half of a surrogate pair")
+                + ", which no database takes. Escape it, as JSON does, or encode it.");
+      }
     }
   }
 
@@ -40,7 +57,12 @@ public final class Work {
     void run(Connection connection) throws SQLException;
   }
 
-  /** Puts a message into the outbox, to be delivered when the step has been committed. */
+  /**
+   * Puts a message into the outbox, to be delivered when the step has been committed.
+   *
+   * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair; the
+   *     effect, and with it the step, then fails before anything is written
+   */
   public void send(String topic, String payload) {
     messages.add(new Sent(topic, payload));
   }

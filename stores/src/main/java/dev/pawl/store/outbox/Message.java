@@ -1,6 +1,6 @@
 package dev.pawl.store.outbox;
 
-import dev.pawl.store.rows.OutboxRow;
+import dev.pawl.store.outbox.rows.OutboxRow;
 import java.time.Instant;
 
 /**
@@ -13,7 +13,7 @@ import java.time.Instant;
  * @param topic what it is about
  * @param payload its text; null if the topic tells all
  * @param createdAt when the step was made
- * @param attempt which attempt this is, from 1
+ * @param attempt which attempt this is, from 1; in a message that was given up, which was the last
  */
 public record Message(
     String key,
@@ -25,7 +25,7 @@ public record Message(
     Instant createdAt,
     int attempt) {
 
-  static Message of(OutboxRow row) {
+  static Message of(OutboxRow row, int attempt) {
     return new Message(
         row.key(),
         row.machine(),
@@ -34,12 +34,13 @@ public record Message(
         row.topic(),
         row.payload(),
         row.createdAt(),
-        row.attempt());
+        attempt);
   }
 
   /**
-   * Whether it has been handed out before, so that it may be a duplicate: whoever handed it out
-   * failed, died, or took longer than its lease. A receiver that keeps keys can tell for certain.
+   * Whether it may have been handed over before, so that it may be a duplicate: whoever it was
+   * handed to failed, died, or could not note that it was done. A message that was only claimed
+   * before is not repeated. A receiver that keeps keys can tell for certain.
    */
   public boolean isRepeated() {
     return attempt > 1;

@@ -1,56 +1,63 @@
 package dev.pawl.store.outbox;
 
-import dev.pawl.store.Retry;
+import dev.pawl.Cause;
 import dev.pawl.store.StoreException;
-import dev.pawl.store.rows.OutboxRow;
-import dev.pawl.store.rows.OutboxRows;
+import dev.pawl.store.outbox.rows.ClaimRows;
+import dev.pawl.store.outbox.rows.ParkedRows;
 import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.time.Backoff;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
-import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 /**
  * Delivers what steps have put into the outbox, at least once.
  *
- * <p>A message is claimed for a time, its lease, in a short transaction; handed to the receiver
- * with no transaction open; and then noted as delivered. Whoever dies between leaves it to be
- * claimed again when the lease has run out: it is then delivered with the same key and {@link
- * Message#isRepeated()}. A receiver that fails is asked again after a back-off; after so many
- * attempts the message is parked, and waits for {@link #retryParked()}.
+ * <p>Messages are claimed for a time, their lease, in a short transaction. When its turn comes a
+ * message is counted as an attempt, which is committed first; then it is handed to the receiver
+ * with no transaction open, while its lease is renewed; and then it is noted as delivered. Whoever
+ * dies meanwhile leaves it to be claimed again when the lease has run out: it then comes with the
+ * same key and {@link Message#isRepeated()}. What was claimed and not handed over is given back,
+ * and does not count. A receiver that throws anything is asked again after a back-off; after so
+ * many attempts the message is parked, also if none of them lived to tell, and waits for {@link
+ * #retryParked()} or {@link #skip}.
  *
  * <p>One worker delivers in the order of the steps' records, but what failed comes later; several
  * workers, in this process or others, deliver side by side, and pass over what others have claimed.
+ * {@link Builder#order} keeps the messages of an entity in order.
+ *
+ * <p>Time is told by the database, so that hosts whose clocks differ agree.
  *
  * <p>Immutable and thread-safe.
  */
 public final class Outbox {
 
-  private final DataSource source;
-  private final OutboxRows rows;
-  private final InstantSource clock;
-  private final Duration lease;
-  private final Backoff backoff;
-  private final int attempts;
-  private final int batch;
+  private static final int PURGED = 1000;
+
+  private final OutboxTransactions transactions;
+  private final ClaimRows claims;
+  private final ParkedRows parked;
+  private final BatchDelivery.Rules rules;
 
   private Outbox(Builder builder, Dialect dialect) {
-    this.source = builder.source;
-    this.rows = new OutboxRows(builder.tables, dialect);
-    this.clock = builder.clock;
-    this.lease = builder.lease;
-    this.backoff = builder.backoff;
-    this.attempts = builder.attempts;
-    this.batch = builder.batch;
+    transactions = new OutboxTransactions(builder.source);
+    ClaimRows.Which which =
+        switch (builder.order) {
+          case ANY -> ClaimRows.Which.ALL;
+          case BY_ENTITY -> ClaimRows.Which.FIRST_OF_ENTITY;
+          case BY_ENTITY_PAST_PARKED -> ClaimRows.Which.FIRST_BUT_FOR_PARKED;
+        };
+    claims = new ClaimRows(builder.tables, dialect, builder.clock, which);
+    parked = new ParkedRows(builder.tables, dialect, builder.clock);
+    rules =
+        new BatchDelivery.Rules(
+            builder.lease, builder.backoff, builder.attempts, builder.batch, builder.listener);
   }
 
   /** The outbox of a database. */
@@ -62,9 +69,10 @@ public final class Outbox {
    * What was delivered in one go.
    *
    * @param delivered how many messages were received
-   * @param failed how many the receiver failed at; they are tried again later, or parked
-   * @param late how many were received after their lease had run out, so that others may have
-   *     delivered them too
+   * @param failed how many the receiver failed at, or died of so often that they are given up; they
+   *     are tried again later, or parked
+   * @param late how many of those delivered somebody else had claimed meanwhile, since their lease
+   *     had run out, so that they may be delivered twice
    */
   public record Delivery(int delivered, int failed, int late) {}
 
@@ -76,99 +84,122 @@ public final class Outbox {
    */
   public record Backlog(long waiting, long parked) {}
 
-  /** Hands every message that is due to a receiver, batch by batch, until none is left. */
+  /**
+   * Hands every message that is due to a receiver, batch by batch, until none is left or the thread
+   * is interrupted.
+   *
+   * @throws StoreException as {@link #deliver} does
+   */
   public Delivery deliverAll(Receiver receiver) {
     int delivered = 0;
     int failed = 0;
     int late = 0;
-    Delivery some = deliver(receiver);
-    while (some.delivered() + some.failed() > 0) {
+    for (boolean more = true; more; ) {
+      BatchDelivery batch = batch(receiver, () -> false);
+      more = batch.run();
+      Delivery some = batch.result();
       delivered += some.delivered();
       failed += some.failed();
       late += some.late();
-      some = deliver(receiver);
     }
     return new Delivery(delivered, failed, late);
   }
 
   /**
-   * Hands one batch of messages that are due to a receiver.
+   * Hands one batch of messages that are due to a receiver; none, if the thread is interrupted.
    *
-   * @throws StoreException if the database fails; what was claimed is free again after its lease
+   * @throws StoreException if the database fails for longer than a few seconds; what was received
+   *     last and could not be noted comes again, marked as repeated
    */
   public Delivery deliver(Receiver receiver) {
-    String worker = UUID.randomUUID().toString();
-    Instant now = clock.instant();
-    List<OutboxRow> claimed =
-        inTransaction(c -> rows.claim(c, worker, now, now.plus(lease), batch));
-    int delivered = 0;
-    int failed = 0;
-    int late = 0;
-    for (OutboxRow row : claimed) {
-      if (!clock.instant().isBefore(now.plus(lease))) {
-        break; // others may have claimed the rest by now
-      }
-      try {
-        receiver.receive(Message.of(row));
-      } catch (Exception e) {
-        failed++;
-        putOff(row, worker, e);
-        if (e instanceof InterruptedException) {
-          Thread.currentThread().interrupt();
-          break;
-        }
-        continue;
-      }
-      delivered++;
-      if (!inTransaction(c -> rows.deliver(c, row.id(), worker, clock.instant()))) {
-        late++;
-      }
-    }
-    return new Delivery(delivered, failed, late);
+    BatchDelivery batch = batch(receiver, () -> false);
+    batch.run();
+    return batch.result();
   }
 
-  private void putOff(OutboxRow row, String worker, Exception error) {
-    int attempt = row.attempt();
-    Instant now = clock.instant();
-    Instant parked = attempt >= attempts ? now : null;
-    Instant again = now.plus(backoff.delay(attempt));
-    inTransaction(
-        c -> {
-          rows.putOff(c, row.id(), worker, again, parked, error.toString());
-          return null;
-        });
+  /** A batch that ends early when it is to stop. */
+  BatchDelivery batch(Receiver receiver, BooleanSupplier stopping) {
+    Objects.requireNonNull(receiver, "receiver");
+    return new BatchDelivery(transactions, claims, rules, receiver, stopping);
   }
 
-  /** Has all messages that were given up tried again; tells how many. */
+  /**
+   * Delivers in the background, with threads of its own, until it is closed.
+   *
+   * @param threads how many receive at a time
+   * @throws IllegalArgumentException if there is no thread
+   */
+  public OutboxWorkers start(Receiver receiver, int threads) {
+    return new OutboxWorkers(this, Objects.requireNonNull(receiver, "receiver"), threads);
+  }
+
+  DeliveryListener listener() {
+    return rules.listener();
+  }
+
+  /** The messages that were given up, those first that were first. */
+  public List<ParkedMessage> parked(int limit) {
+    return transactions.run(c -> parked.list(c, limit)).stream()
+        .map(
+            one ->
+                new ParkedMessage(
+                    Message.of(one.row(), one.row().attempts()), one.parkedAt(), one.lastError()))
+        .toList();
+  }
+
+  /** Has all messages that were given up tried again, as often as at first; tells how many. */
   public int retryParked() {
-    return inTransaction(c -> rows.unpark(c, clock.instant()));
+    return transactions.count(parked::unpark);
   }
 
-  /** Removes messages that were delivered longer ago than this; tells how many. */
+  /**
+   * Has a message that was given up tried again, as often as at first.
+   *
+   * @return false if there is no such message, or it was not given up
+   */
+  public boolean retryParked(String key) {
+    Objects.requireNonNull(key, "key");
+    return transactions.count(c -> parked.unpark(c, key) ? 1 : 0) == 1;
+  }
+
+  /**
+   * Does without a message that was given up: it is never delivered, and holds back no other. Its
+   * row stays, and tells who wanted that, why and when.
+   *
+   * @param cause must tell who and why
+   * @return false if there is no such message, or it was not given up
+   * @throws IllegalArgumentException if the cause does not tell who or why
+   */
+  public boolean skip(String key, Cause cause) {
+    Objects.requireNonNull(key, "key");
+    if (isBlank(cause.actor()) || isBlank(cause.reason())) {
+      throw new IllegalArgumentException(
+          "To skip a message needs a cause that tells who and why: Cause.by(…).because(…).");
+    }
+    return transactions.count(c -> parked.skip(c, key, cause) ? 1 : 0) == 1;
+  }
+
+  private static boolean isBlank(String text) {
+    return text == null || text.isBlank();
+  }
+
+  /**
+   * Removes messages that were delivered longer ago than this, a thousand in a transaction; tells
+   * how many. Those that were skipped stay.
+   */
   public int purge(Duration age) {
-    return inTransaction(c -> rows.purge(c, clock.instant().minus(age)));
+    int all = 0;
+    for (int some = PURGED; some == PURGED; ) {
+      some = transactions.count(c -> parked.purge(c, age, PURGED));
+      all += some;
+    }
+    return all;
   }
 
   /** How many messages wait. */
   public Backlog backlog() {
-    long[] counts = inTransaction(rows::count);
-    return new Backlog(counts[0] - counts[1], counts[1]);
-  }
-
-  private interface Body<R> {
-    R run(Connection connection) throws SQLException;
-  }
-
-  private <R> R inTransaction(Body<R> body) {
-    return Retry.standard()
-        .call(
-            () -> {
-              try {
-                return OwnTransaction.run(source, body::run);
-              } catch (SQLException e) {
-                throw new StoreException("The outbox could not be used", e);
-              }
-            });
+    long[] counts = transactions.run(parked::count);
+    return new Backlog(counts[0], counts[1]);
   }
 
   /** Builds an outbox. Not thread-safe. */
@@ -176,12 +207,14 @@ public final class Outbox {
     private final DataSource source;
     private Tables tables = Tables.of("pawl");
     private Dialect dialect;
-    private InstantSource clock = Clock.systemUTC();
+    private InstantSource clock;
     private Duration lease = Duration.ofMinutes(1);
     private Backoff backoff =
         Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1)).withFullJitter();
     private int attempts = 20;
     private int batch = 20;
+    private DeliveryOrder order = DeliveryOrder.ANY;
+    private DeliveryListener listener = new DeliveryListener() {};
 
     private Builder(DataSource source) {
       this.source = Objects.requireNonNull(source, "source");
@@ -199,13 +232,16 @@ public final class Outbox {
       return this;
     }
 
-    /** Tells the time; by default the system's clock. */
+    /** Tells the time, for tests; by default the database does. All workers must agree on it. */
     public Builder clock(InstantSource newClock) {
       clock = Objects.requireNonNull(newClock, "clock");
       return this;
     }
 
-    /** How long a batch may take before others may claim it; by default a minute. */
+    /**
+     * How long what a worker has claimed stays its own without a sign of life; by default a minute.
+     * While a message is being received its lease is renewed.
+     */
     public Builder lease(Duration time) {
       if (time.isNegative() || time.isZero()) {
         throw new IllegalArgumentException("The lease must be positive, not " + time + ".");
@@ -215,8 +251,8 @@ public final class Outbox {
     }
 
     /**
-     * How long to wait after failures, and after how many attempts to give up; by default a second,
-     * doubled up to an hour, with jitter, and 20 attempts.
+     * How long to wait after failures, and after how many attempts to give up; by default up to a
+     * second, doubled up to an hour, with jitter, and 20 attempts.
      */
     public Builder retry(int most, Backoff wait) {
       if (most < 1) {
@@ -233,6 +269,18 @@ public final class Outbox {
         throw new IllegalArgumentException("A batch must have a message, not " + size + ".");
       }
       batch = size;
+      return this;
+    }
+
+    /** What the messages of an entity wait for; by default nothing. */
+    public Builder order(DeliveryOrder newOrder) {
+      order = Objects.requireNonNull(newOrder, "order");
+      return this;
+    }
+
+    /** Hears what goes wrong; by default it is logged. */
+    public Builder listener(DeliveryListener newListener) {
+      listener = Objects.requireNonNull(newListener, "listener");
       return this;
     }
 

@@ -57,7 +57,7 @@ public final class CheckReport {
     return first;
   }
 
-  /** A line that sums up, and one for each finding. */
+  /** A line that sums up, and one for each finding, whatever the rows have. */
   @Override
   public String toString() {
     long all = counts.values().stream().mapToLong(Long::longValue).sum();

@@ -1,10 +1,14 @@
 package dev.pawl.store.recovery;
 
+import dev.pawl.engine.VisibleText;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Progress;
 import dev.pawl.store.StoreException;
+import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -12,21 +16,32 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Tries a new version of a machine on what an old one has recorded, before it is put to use: which
  * past steps it would not have, and which entities are in states that it does not know.
  *
- * <p>There are few different steps, however many were made, so the database groups them; changes
- * nothing. Immutable and thread-safe.
+ * <p>Replays every history, in one transaction and without holding it in memory; changes nothing.
+ * Immutable and thread-safe.
  */
 public final class DryRun {
 
+  /** How many rows are fetched at a time, and after how many steps progress is told. */
+  private static final int CHUNK = 1000;
+
   private final JdbcStore<?, ?> store;
+  private final TransitionRows<?, ?> transitions;
 
   private DryRun(JdbcStore<?, ?> store) {
     this.store = store;
+    this.transitions = rows(store);
+  }
+
+  private static <S, E> TransitionRows<S, E> rows(JdbcStore<S, E> store) {
+    return new TransitionRows<>(store.machine(), store.tables(), store.dialect());
   }
 
   /** On what a store has recorded. */
@@ -35,13 +50,13 @@ public final class DryRun {
   }
 
   /**
-   * Steps of one kind that the new version does not have.
+   * Steps of one kind that the new version does not have where they were made.
    *
    * @param from the name of the state left
    * @param event the name of the event; null if there was none
    * @param to the name of the state entered
    * @param count how many there are
-   * @param why why it does not have them
+   * @param why why it does not have the first
    * @param firstEntity whose was the first
    * @param firstSequence the number of the first in its life
    */
@@ -83,7 +98,7 @@ public final class DryRun {
       return illegal.stream().mapToLong(IllegalSteps::count).sum();
     }
 
-    /** A line that sums up, and one for each kind of step and state. */
+    /** A line that sums up, and one for each kind of step and state, whatever the rows have. */
     @Override
     public String toString() {
       StringBuilder text = new StringBuilder(machine).append(": of ").append(steps);
@@ -96,18 +111,25 @@ public final class DryRun {
             .append(" would be illegal, first ")
             .append(machine)
             .append(' ')
-            .append(first.firstEntity())
+            .append(VisibleText.of(first.firstEntity()))
             .append(" step ")
             .append(first.firstSequence());
       }
       for (IllegalSteps kind : illegal) {
-        text.append("\n  ").append(kind.count()).append(" × ").append(kind.from()).append(" → ");
-        text.append(kind.to());
-        text.append(kind.event() == null ? "" : " on " + kind.event());
-        text.append(": ").append(kind.why());
+        text.append("\n  ")
+            .append(kind.count())
+            .append(" × ")
+            .append(VisibleText.of(kind.from()))
+            .append(" → ");
+        text.append(VisibleText.of(kind.to()));
+        text.append(kind.event() == null ? "" : " on " + VisibleText.of(kind.event()));
+        text.append(": ").append(VisibleText.of(kind.why()));
       }
       for (UnknownState state : unknown) {
-        text.append("\n  ").append(state.count()).append(" now in ").append(state.state());
+        text.append("\n  ")
+            .append(state.count())
+            .append(" now in ")
+            .append(VisibleText.of(state.state()));
         text.append(", which the new version does not know");
       }
       return text.toString();
@@ -122,7 +144,7 @@ public final class DryRun {
   /**
    * Tries a version.
    *
-   * @param progress hears how many kinds of steps have been tried
+   * @param progress hears how many steps have been tried
    * @throws StoreException if the database fails
    */
   public Report against(StoredMachine<?, ?> version, Progress progress) {
@@ -133,93 +155,110 @@ public final class DryRun {
     }
   }
 
-  private record Group(
-      String from, String event, String to, boolean forced, long count, long first) {}
+  private record Kind(String from, String event, String to) {}
+
+  /** The first step of a kind, and how many there are. */
+  private static final class Group {
+    final Recorded first;
+    final String why;
+    long count;
+
+    Group(Recorded first, String why) {
+      this.first = first;
+      this.why = why;
+    }
+  }
 
   private Report against(Connection c, StoredMachine<?, ?> version, Progress progress)
       throws SQLException {
-    List<Group> groups = groups(c);
-    List<Group> wrong = new ArrayList<>();
+    Map<Kind, Group> wrong = new HashMap<>();
+    long total = count(c);
     long steps = 0;
-    int done = 0;
-    for (Group group : groups) {
-      steps += group.count();
-      if (why(version, group) != null) {
-        wrong.add(group);
+    try (PreparedStatement statement = c.prepareStatement(histories())) {
+      statement.setFetchSize(CHUNK);
+      try (ResultSet rows = statement.executeQuery()) {
+        Legality.History history = null;
+        String entity = null;
+        while (rows.next()) {
+          Recorded step = transitions.read(rows, 1);
+          if (!step.entityId().equals(entity)) {
+            entity = step.entityId();
+            history = version.legality().begin();
+          }
+          String why = why(version, history, step);
+          if (why != null) {
+            note(step, why, wrong);
+          }
+          if (++steps % CHUNK == 0) {
+            progress.at(Math.min(steps, total), total);
+          }
+        }
       }
-      progress.at(++done, groups.size());
     }
-    wrong.sort(Comparator.comparingLong(Group::first));
-    List<IllegalSteps> illegal = new ArrayList<>();
-    for (Group group : wrong) {
-      illegal.add(first(c, group, why(version, group)));
-    }
+    progress.at(total, total);
+    List<IllegalSteps> illegal =
+        wrong.values().stream()
+            .sorted(Comparator.comparingLong(group -> group.first.transitionId()))
+            .map(DryRun::told)
+            .toList();
     return new Report(version.name(), steps, illegal, unknown(c, version));
   }
 
-  /** A forced step may lead anywhere, but only to states that there are. */
-  private static String why(StoredMachine<?, ?> version, Group group) {
-    if (!version.knows(group.from()) || !version.knows(group.to())) {
-      String gone = version.knows(group.from()) ? group.to() : group.from();
-      return group.forced() ? null : "there is no state " + gone + ".";
+  private static void note(Recorded step, String why, Map<Kind, Group> wrong) {
+    Kind kind = new Kind(step.from(), step.event(), step.to());
+    Group known = wrong.get(kind);
+    // entities are read one after the other, so an earlier step may come later
+    if (known == null || step.transitionId() < known.first.transitionId()) {
+      Group group = new Group(step, why);
+      group.count = known == null ? 0 : known.count;
+      wrong.put(kind, group);
+      known = group;
     }
-    return group.forced()
-        ? null
-        : version.legality().illegal(group.from(), group.event(), group.to());
+    known.count++;
   }
 
-  private List<Group> groups(Connection c) throws SQLException {
-    String by = String.join(", ", q("from_state"), q("event"), q("to_state"), q("forced"));
-    String sql =
-        "SELECT "
-            + by
-            + ", COUNT(*), MIN("
-            + q("transition_id")
-            + ") FROM "
-            + transitions()
-            + " GROUP BY "
-            + by;
-    List<Group> groups = new ArrayList<>();
-    try (PreparedStatement statement = c.prepareStatement(sql);
-        ResultSet rows = statement.executeQuery()) {
-      while (rows.next()) {
-        groups.add(
-            new Group(
-                rows.getString(1),
-                rows.getString(2),
-                rows.getString(3),
-                rows.getBoolean(4),
-                rows.getLong(5),
-                rows.getLong(6)));
-      }
-    }
-    return groups;
+  private static IllegalSteps told(Group group) {
+    Recorded first = group.first;
+    return new IllegalSteps(
+        first.from(),
+        first.event(),
+        first.to(),
+        group.count,
+        group.why,
+        first.entityId(),
+        first.sequence());
   }
 
-  private IllegalSteps first(Connection c, Group group, String why) throws SQLException {
-    String sql =
-        "SELECT "
-            + q(store.tables().entityId())
-            + ", "
-            + q("sequence")
-            + " FROM "
-            + transitions()
-            + " WHERE "
-            + q("transition_id")
-            + " = ?";
-    try (PreparedStatement statement = c.prepareStatement(sql)) {
-      statement.setLong(1, group.first());
-      try (ResultSet row = statement.executeQuery()) {
-        row.next();
-        return new IllegalSteps(
-            group.from(),
-            group.event(),
-            group.to(),
-            group.count(),
-            why,
-            row.getString(1),
-            row.getLong(2));
+  /** A forced step may lead anywhere, and to states that there are no more. */
+  private static String why(StoredMachine<?, ?> version, Legality.History history, Recorded step) {
+    String why = history.illegal(step.named());
+    if (!step.forced()) {
+      for (String state : List.of(step.from(), step.to())) {
+        if (!version.knows(state)) {
+          return "there is no state " + state + ".";
+        }
       }
+    }
+    return why;
+  }
+
+  private String histories() {
+    String id = "t." + q(store.tables().entityId());
+    return "SELECT "
+        + transitions.columns("t")
+        + " FROM "
+        + transitions()
+        + " t ORDER BY "
+        + id
+        + ", t."
+        + q("sequence");
+  }
+
+  private long count(Connection c) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement("SELECT COUNT(*) FROM " + transitions());
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getLong(1);
     }
   }
 

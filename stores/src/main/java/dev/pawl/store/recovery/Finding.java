@@ -1,5 +1,7 @@
 package dev.pawl.store.recovery;
 
+import dev.pawl.engine.VisibleText;
+
 /**
  * Something that is wrong in a store.
  *
@@ -30,14 +32,20 @@ public record Finding(Kind kind, String entityId, long sequence, String what) {
     UNEXPLAINED_FORCE,
     /** A step is earlier than the one before it. */
     CLOCK_BACK,
-    /** The snapshot can't be read, or tells another state than the row. */
+    /** The snapshot can't be read, or is missing where it is needed. */
     SNAPSHOT,
+    /** The columns of the row and its snapshot disagree. */
+    INCONSISTENT_ROW,
+    /** No timer runs, though the state has one, and it has not elapsed: adopt it. */
+    TIMER_MISSING,
     /** A step of an entity that is not there. */
     ORPHAN
   }
 
+  /** One line, whatever the rows have. */
   @Override
   public String toString() {
-    return kind + " " + entityId + (sequence == 0 ? "" : " step " + sequence) + ": " + what;
+    String step = sequence == 0 ? "" : " step " + sequence;
+    return kind + " " + VisibleText.of(entityId) + step + ": " + VisibleText.of(what);
   }
 }

@@ -4,23 +4,34 @@ import dev.pawl.TransitionHook;
 import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.Opening;
+import dev.pawl.store.machine.StateTimers;
+import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
+import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.RowTruth;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Checks one entity after the other, each step by step. Confined to one thread. */
 final class HistoryCheck<S, E> {
 
   private final StoredMachine<S, E> machine;
   private final CheckReport.Collector found;
+  private final RowTruth truth;
+  private final Map<String, Boolean> timed = new HashMap<>();
   private EntityRow row;
   private Recorded last;
+  private HistoryRules rules;
+  private boolean starts;
 
   HistoryCheck(StoredMachine<S, E> machine, CheckReport.Collector found) {
     this.machine = machine;
     this.found = found;
+    this.truth = new RowTruth(machine);
   }
 
   /** Takes the next row of the join; a step is null where the entity has none. */
@@ -29,6 +40,7 @@ final class HistoryCheck<S, E> {
       end();
       row = entity;
       last = null;
+      rules = new HistoryRules(machine);
       found.entities++;
     }
     if (step != null) {
@@ -39,12 +51,13 @@ final class HistoryCheck<S, E> {
   }
 
   private void check(Recorded step) {
-    note(Finding.Kind.SEQUENCE_GAP, step, HistoryRules.gap(last, step));
+    rules.wrong(step);
+    note(Finding.Kind.SEQUENCE_GAP, step, rules.gap());
     note(
         last == null ? Finding.Kind.WRONG_BEGINNING : Finding.Kind.BROKEN_CHAIN,
         step,
-        last == null && step.sequence() != 1 ? null : HistoryRules.broken(machine, last, step));
-    note(Finding.Kind.ILLEGAL_STEP, step, HistoryRules.illegal(machine, step));
+        rules.broken());
+    note(Finding.Kind.ILLEGAL_STEP, step, rules.illegal());
     if (step.forced() && (step.actor() == null || step.reason() == null)) {
       note(Finding.Kind.UNEXPLAINED_FORCE, step, "it was forced, and does not tell who and why.");
     }
@@ -83,9 +96,46 @@ final class HistoryCheck<S, E> {
           Finding.Kind.VERSION_MISMATCH,
           "its version is " + row.version() + ", but its last step is " + steps + ".");
     }
+    starts = false;
     if (machine.hasSnapshots() && row.snapshot() != null) {
       checkSnapshot();
+    } else if (machine.hasSnapshots()) {
+      note(Finding.Kind.INCONSISTENT_ROW, truth.wrongBeginning(row));
     }
+    if (machine.hasSnapshots() && row.snapshot() == null && row.version() > 0 && isSilent()) {
+      note(
+          Finding.Kind.SNAPSHOT,
+          "it has no snapshot, and the name " + row.state() + " does not tell what it carries.");
+    }
+    if (lacksTimers()) {
+      note(
+          Finding.Kind.TIMER_MISSING,
+          "no timer runs, and "
+              + row.state()
+              + " has one: it was there before that was so. Adopt it.");
+    }
+  }
+
+  /** Without a snapshot, the name of the state tells, but for regions and states with data. */
+  private boolean lacksTimers() {
+    return machine.hasTimers()
+        && row.alarm().equals(Alarm.NONE)
+        && (row.snapshot() != null
+            ? starts
+            : machine.knows(row.state()) && timed.computeIfAbsent(row.state(), this::hasTimers));
+  }
+
+  private boolean hasTimers(String state) {
+    try {
+      return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
+    } catch (RuntimeException e) {
+      return false; // a life without a context of its own cannot be begun, so nobody can tell
+    }
+  }
+
+  /** Whether the name of the state does not tell what it carries. */
+  private boolean isSilent() {
+    return machine.knows(row.state()) && machine.state(row.state()) == null;
   }
 
   private boolean begins() {
@@ -98,32 +148,32 @@ final class HistoryCheck<S, E> {
 
   private void checkSnapshot() {
     try {
-      String told = machine.nameOf(machine.open(opening()).state());
-      if (!told.equals(machine.current(row.state()))) {
-        note(
-            Finding.Kind.SNAPSHOT,
-            "it is in " + row.state() + ", but its snapshot tells " + told + ".");
-      }
-    } catch (RuntimeException e) {
+      VirtualScheduler time = new VirtualScheduler(row.updatedAt());
+      StoredLife<S, E> life = machine.open(opening(time));
+      starts = !time.pending().isEmpty();
+      note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, life, starts));
+    } catch (RuntimeException | StackOverflowError e) {
       note(Finding.Kind.SNAPSHOT, "its snapshot can't be read: " + e.getMessage());
     }
   }
 
   /** A life that is only looked at. */
-  private Opening<S, E> opening() {
+  private Opening<S, E> opening(VirtualScheduler time) {
     return new Opening<>(
         row.id(),
-        machine.state(row.state()),
+        machine.knows(row.state()) ? machine.state(row.state()) : null,
         row.version(),
         false,
         row.snapshot(),
         InstantSource.system(),
-        new VirtualScheduler(row.updatedAt()),
+        time,
         new TransitionHook<>() {},
         new Work());
   }
 
   private void note(Finding.Kind kind, String what) {
-    found.add(kind, row.id(), 0, what);
+    if (what != null) {
+      found.add(kind, row.id(), 0, what);
+    }
   }
 }

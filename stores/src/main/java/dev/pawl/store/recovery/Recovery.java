@@ -3,25 +3,23 @@ package dev.pawl.store.recovery;
 import dev.pawl.Cause;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.StoreException;
+import dev.pawl.store.StoreSession;
 import dev.pawl.store.Stored;
-import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
-import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.EntityRows;
-import dev.pawl.store.rows.TransitionRows;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
 import java.util.NoSuchElementException;
+import java.util.function.Function;
 
 /**
  * Puts right what a check has found, one entity at a time. Whatever is done is a forced step with a
  * cause that tells who and why, so that the history explains it; what the row said before is kept
- * in the attributes {@code foundState} and {@code foundVersion}.
+ * in the attributes {@code foundState}, {@code foundVersion} and {@code foundSnapshot}.
  *
- * <p>Works on rows that no life can be opened from: of a state that the machine does not know, or
- * of a version that the history does not have. Immutable and thread-safe.
+ * <p>Works on rows that no life can be opened from: of a state that the machine does not know, with
+ * a snapshot that can't be read or says something else than the columns, or of a version that the
+ * history does not have. No timer fires, no guard is asked and no effect runs. Immutable and
+ * thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -29,42 +27,45 @@ import java.util.NoSuchElementException;
 public final class Recovery<S, E> {
 
   private final JdbcStore<S, E> store;
-  private final EntityRows entities;
-  private final TransitionRows<S, E> transitions;
-  private final InstantSource clock;
 
-  private Recovery(JdbcStore<S, E> store, InstantSource clock) {
+  private Recovery(JdbcStore<S, E> store) {
     this.store = store;
-    this.entities = new EntityRows(store.machine(), store.tables(), store.dialect());
-    this.transitions = new TransitionRows<>(store.machine(), store.tables(), store.dialect());
-    this.clock = clock;
   }
 
-  /** The recovery of a store. */
+  /** The recovery of a store, which also tells the time. */
   public static <S, E> Recovery<S, E> of(JdbcStore<S, E> store) {
-    return of(store, InstantSource.system());
-  }
-
-  /** The recovery of a store, by a clock of one's own. */
-  public static <S, E> Recovery<S, E> of(JdbcStore<S, E> store, InstantSource clock) {
-    return new Recovery<>(store, clock);
+    return new Recovery<>(store);
   }
 
   /**
-   * Takes an entity to a state past the rules, whatever its row says now. A machine with snapshots
-   * makes the step itself, so its row must be readable.
+   * Takes an entity to a state past the rules, whatever its row says now; what becomes of its
+   * context, {@link StoreSession#force(String, Object, Cause)} tells.
    *
    * @param cause must tell who and why
    * @return what the entity is then
    * @throws NoSuchElementException if it is not there
-   * @throws IllegalArgumentException if the cause does not tell who or why, or a machine with
-   *     snapshots can't read the row
+   * @throws IllegalArgumentException if the cause does not tell who or why
    */
   public Stored<S> force(String id, S state, Cause cause) {
-    if (store.machine().hasSnapshots()) {
-      return store.force(id, state, cause);
-    }
-    return put(id, cause, (row, last) -> store.machine().nameOf(state), null, c -> {});
+    return store.force(id, state, cause);
+  }
+
+  /**
+   * Takes an entity to a state past the rules, with a context of the caller's, whatever its row
+   * says now.
+   *
+   * <pre>{@code
+   * recovery.force(
+   *     "j-1",
+   *     JobState.FAILED,
+   *     JobStored.machine((life, opening) -> life.context(new Tries(1, 7)).logic(rules)),
+   *     cause);
+   * }</pre>
+   *
+   * @param as the same machine, whose setup gives the context that the entity is to have
+   */
+  public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
+    return store.inTransaction(tx -> tx.force(id, state, as, cause));
   }
 
   /**
@@ -73,9 +74,10 @@ public final class Recovery<S, E> {
    *
    * @param snapshot what the machine wrote, or would have written, at the sequence that follows
    *     {@link #lastSequence}
+   * @throws IllegalArgumentException if it is something else, or the machine keeps no snapshots
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
-    return force(id, state, snapshot, cause, c -> {});
+    return store.inTransaction(tx -> tx.force(id, state, snapshot, cause));
   }
 
   /**
@@ -84,134 +86,44 @@ public final class Recovery<S, E> {
    * @param more run after the step has been written; again, where the step is tried again
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause, Work.Statements more) {
-    if (!store.machine().hasSnapshots()) {
-      throw new IllegalArgumentException(store.machine() + " keeps no snapshots.");
-    }
-    return put(id, cause, (row, last) -> store.machine().nameOf(state), snapshot, more);
+    Function<StoreSession<S, E>, Stored<S>> both =
+        tx -> {
+          Stored<S> forced = tx.force(id, state, snapshot, cause);
+          try {
+            more.run(tx.connection());
+            return forced;
+          } catch (SQLException e) {
+            throw new StoreException(store.machine() + " " + id + " could not be recovered", e);
+          }
+        };
+    return store.inTransaction(both);
   }
 
   /** The number of the last step, by the history or the row, whichever is more. */
   public long lastSequence(String id) {
-    return store.inTransaction(
-        tx ->
-            guarded(
-                id,
-                () -> {
-                  EntityRow row = found(tx.connection(), id);
-                  return lastSequence(row, transitions.last(tx.connection(), id));
-                }));
+    return store.inTransaction(tx -> tx.lastSequence(id));
   }
 
   /**
    * Takes an entity back to where its history ended: the row was changed past the store, and is
-   * wrong.
+   * wrong. All that its snapshot tells stays, if that is of the last step.
    *
-   * @throws IllegalStateException if it has no history, or the machine keeps snapshots
+   * @throws IllegalStateException if it has no history, or the name of the state does not tell what
+   *     it carries, and the snapshot neither
    */
   public Stored<S> restore(String id, Cause cause) {
-    requirePlain();
-    return put(id, cause, (row, last) -> end(id, last).to(), null, c -> {});
+    return store.inTransaction(tx -> tx.restore(id, cause));
   }
 
   /**
-   * Takes the history to where the row of an entity is: the row was changed past the store, and is
-   * right.
+   * Takes the history of an entity to where its row is: the row was changed past the store, and is
+   * right. All that its snapshot tells stays, if that is of the same state.
    *
-   * @throws IllegalStateException if the machine keeps snapshots
    * @throws IllegalArgumentException if the machine does not know the state of the row
+   * @throws IllegalStateException if the name of the state does not tell what it carries, and the
+   *     snapshot neither
    */
   public Stored<S> adopt(String id, Cause cause) {
-    requirePlain();
-    return put(
-        id,
-        cause,
-        (row, last) -> {
-          store.machine().state(row.state());
-          return row.state();
-        },
-        null,
-        c -> {});
-  }
-
-  private void requirePlain() {
-    if (store.machine().hasSnapshots()) {
-      throw new IllegalStateException(
-          "A "
-              + store.machine()
-              + " is more than the name of its state: force it to a state, with its snapshot.");
-    }
-  }
-
-  private Recorded end(String id, Recorded last) {
-    if (last == null) {
-      throw new IllegalStateException(store.machine() + " " + id + " has no history.");
-    }
-    return last;
-  }
-
-  private interface Target {
-    String of(EntityRow row, Recorded last);
-  }
-
-  private Stored<S> put(
-      String id, Cause cause, Target target, String snapshot, Work.Statements more) {
-    String actor = cause.actor();
-    String reason = cause.reason();
-    if (actor == null || actor.isBlank() || reason == null || reason.isBlank()) {
-      throw new IllegalArgumentException(
-          "A recovery needs a cause that tells who and why: Cause.by(…).because(…).");
-    }
-    store.inTransaction(
-        tx ->
-            guarded(
-                id,
-                () -> {
-                  EntityRow row = found(tx.connection(), id);
-                  Recorded last = transitions.last(tx.connection(), id);
-                  write(tx.connection(), row, last, target.of(row, last), snapshot, cause);
-                  more.run(tx.connection());
-                  return null;
-                }));
-    return store.get(id);
-  }
-
-  private void write(
-      Connection c, EntityRow row, Recorded last, String to, String snapshot, Cause cause)
-      throws SQLException {
-    String from = last == null ? row.state() : last.to();
-    long sequence = lastSequence(row, last) + 1;
-    var now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-    var at = now.isBefore(row.updatedAt()) ? row.updatedAt() : now;
-    Cause told = cause.with("foundState", row.state()).with("foundVersion", row.version());
-    EntityRow next = new EntityRow(row.id(), to, sequence, at, snapshot);
-    if (!transitions.insert(c, row.id(), sequence, from, to, null, at, told, true)
-        || !entities.update(c, row, next, null)) {
-      throw new IllegalStateException(
-          store.machine() + " " + row.id() + " was changed while it was recovered. Try again.");
-    }
-  }
-
-  private static long lastSequence(EntityRow row, Recorded last) {
-    return Math.max(row.version(), last == null ? 0 : last.sequence());
-  }
-
-  private EntityRow found(Connection c, String id) throws SQLException {
-    EntityRow row = entities.find(c, id);
-    if (row == null) {
-      throw new NoSuchElementException("There is no " + store.machine() + " \"" + id + "\".");
-    }
-    return row;
-  }
-
-  private interface Body<R> {
-    R run() throws SQLException;
-  }
-
-  private <R> R guarded(String id, Body<R> body) {
-    try {
-      return body.run();
-    } catch (SQLException e) {
-      throw new StoreException(store.machine() + " " + id + " could not be recovered", e);
-    }
+    return store.inTransaction(tx -> tx.adopt(id, cause));
   }
 }

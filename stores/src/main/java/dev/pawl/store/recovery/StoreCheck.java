@@ -4,6 +4,7 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Progress;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.sql.Dialect;
@@ -86,21 +87,15 @@ public final class StoreCheck {
       throws SQLException {
     TransitionRows<S, E> transitions =
         new TransitionRows<>(checked.machine(), checked.tables(), checked.dialect());
+    EntityRows entities = new EntityRows(checked.machine(), checked.tables(), checked.dialect());
     HistoryCheck<S, E> check = new HistoryCheck<>(checked.machine(), found);
-    boolean snapshots = checked.machine().hasSnapshots();
     long done = 0;
-    try (PreparedStatement statement = c.prepareStatement(join(transitions))) {
+    try (PreparedStatement statement = c.prepareStatement(join(entities, transitions))) {
       statement.setFetchSize(CHUNK);
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          EntityRow row =
-              new EntityRow(
-                  rows.getString(1),
-                  rows.getString(2),
-                  rows.getLong(3),
-                  checked.dialect().instant(rows, 4),
-                  snapshots ? rows.getString(5) : null);
-          int first = snapshots ? 6 : 5;
+          EntityRow row = entities.read(rows, 1);
+          int first = entities.width() + 1;
           rows.getLong(first);
           check.take(row, rows.wasNull() ? null : transitions.read(rows, first));
           if (++done % CHUNK == 0) {
@@ -116,19 +111,12 @@ public final class StoreCheck {
     return store.dialect().quote(name);
   }
 
-  private String join(TransitionRows<?, ?> transitions) {
+  private String join(EntityRows entities, TransitionRows<?, ?> transitions) {
     Tables tables = store.tables();
     Dialect dialect = store.dialect();
     String id = "e." + q(tables.id());
     return "SELECT "
-        + id
-        + ", e."
-        + q(tables.state())
-        + ", e."
-        + q(tables.version())
-        + ", e."
-        + q(tables.updatedAt())
-        + (store.machine().hasSnapshots() ? ", e." + q("snapshot") : "")
+        + entities.columns("e.")
         + ", "
         + transitions.columns("t")
         + " FROM "

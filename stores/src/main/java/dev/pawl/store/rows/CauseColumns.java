@@ -3,10 +3,13 @@ package dev.pawl.store.rows;
 import dev.pawl.Cause;
 import dev.pawl.engine.JsonWriter;
 import dev.pawl.store.history.AbortCode;
+import dev.pawl.store.sql.CleanText;
 import dev.pawl.store.sql.Dialect;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The columns of who and why, which steps and refusals share. */
@@ -32,29 +35,34 @@ public final class CauseColumns {
       throws SQLException {
     dialect.setText(statement, first, cause.actor());
     dialect.setText(statement, first + 1, cause.reason());
-    statement.setString(first + 2, cause.code() == null ? null : cause.code().name());
+    dialect.setText(statement, first + 2, cause.code() == null ? null : cause.code().name());
     dialect.setText(statement, first + 3, AbortCode.of(cause));
     statement.setBoolean(first + 4, forced);
     dialect.setText(statement, first + 5, metadata(cause));
   }
 
-  /** The reason, so that it is found among the rest, and the attributes. */
+  /**
+   * The reason, so that it is found among the rest, and the attributes; in strings that every
+   * database takes, and without a key that comes twice, which nobody could read back.
+   */
   static String metadata(Cause cause) {
     if (cause.reason() == null && cause.attributes().isEmpty()) {
       return null;
     }
-    JsonWriter json = new JsonWriter();
+    Map<String, Object> fields = new LinkedHashMap<>();
     if (cause.reason() != null && !cause.attributes().containsKey("reason")) {
-      json.field("reason", cause.reason());
+      fields.put("reason", cause.reason());
     }
     cause
         .attributes()
         .forEach(
             (key, value) -> {
               if (!key.equals(AbortCode.KEY)) {
-                json.field(key, value);
+                fields.putIfAbsent(CleanText.of(key), value);
               }
             });
-    return json.toString();
+    JsonWriter json = new JsonWriter();
+    fields.forEach((key, value) -> json.field(key, value));
+    return CleanText.ofJson(json.toString());
   }
 }

@@ -1,15 +1,51 @@
 package dev.pawl.store.rows;
 
 import java.time.Instant;
+import java.util.Objects;
 
 /**
- * The row of an entity.
+ * The row of an entity. Two rows are equal if the instance is the same; what workers note of its
+ * timers, and when it was read, does not matter.
  *
  * @param id whose
  * @param state the name of the state
  * @param version how many steps the life has made
  * @param updatedAt when it was last written
  * @param snapshot what the life is beside its state; null if nothing
+ * @param alarm its timers; {@link Alarm#NONE} if the machine has none
+ * @param readAt the database's time when the row was read; null if the machine has no timers
  */
 public record EntityRow(
-    String id, String state, long version, Instant updatedAt, String snapshot) {}
+    String id,
+    String state,
+    long version,
+    Instant updatedAt,
+    String snapshot,
+    Alarm alarm,
+    Instant readAt) {
+
+  /** A row without timers. */
+  public EntityRow(String id, String state, long version, Instant updatedAt, String snapshot) {
+    this(id, state, version, updatedAt, snapshot, Alarm.NONE, null);
+  }
+
+  /** The same with something else noted of its timers. */
+  public EntityRow with(Alarm noted) {
+    return new EntityRow(id, state, version, updatedAt, snapshot, noted, readAt);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof EntityRow row
+        && id.equals(row.id)
+        && state.equals(row.state)
+        && version == row.version
+        && updatedAt.equals(row.updatedAt)
+        && Objects.equals(snapshot, row.snapshot);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, state, version, updatedAt, snapshot);
+  }
+}

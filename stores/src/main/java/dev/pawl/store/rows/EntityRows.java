@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,11 +17,16 @@ import java.util.Map;
 /** The table of entities. Thread-safe. */
 public final class EntityRows {
 
+  private static final List<String> ALARM =
+      List.of("due_at", "timer_at", "timer_attempts", "parked_at", "timer_error");
+
   private final Dialect dialect;
   private final boolean snapshots;
   private final boolean timers;
-  private final String select;
+  private final List<String> columns;
+  private final String now;
   private final String find;
+  private final String locked;
   private final String insert;
   private final String update;
   private final String stuck;
@@ -40,33 +46,34 @@ public final class EntityRows {
     String updatedAt = dialect.quote(tables.updatedAt());
     String snapshot = dialect.quote("snapshot");
     String dueAt = dialect.quote("due_at");
-    select =
-        "SELECT "
-            + String.join(", ", id, state, version, updatedAt)
-            + (snapshots ? ", " + snapshot : "")
-            + " FROM "
-            + table;
+    List<String> all = new ArrayList<>(List.of(id, state, version, updatedAt));
+    if (snapshots) {
+      all.add(snapshot);
+    }
+    if (timers) {
+      ALARM.forEach(name -> all.add(dialect.quote(name)));
+    }
+    columns = List.copyOf(all);
+    now = "SELECT " + dialect.moment();
+    String select =
+        "SELECT " + columns("") + (timers ? ", " + dialect.moment() : "") + " FROM " + table;
     find = select + " WHERE " + id + " = ?";
+    locked = find + dialect.locking();
     insert =
         "INSERT INTO "
             + table
             + " ("
-            + String.join(", ", id, state, version, updatedAt)
-            + (snapshots ? ", " + snapshot : "")
-            + (timers ? ", " + dueAt : "")
-            + ") VALUES (?, ?, ?, ?"
-            + (snapshots ? ", ?" : "")
-            + (timers ? ", ?" : "")
+            + columns("")
+            + ") VALUES (?"
+            + ", ?".repeat(columns.size() - 1)
             + ")"
             + dialect.unlessThere();
     update =
         "UPDATE "
             + table
             + " SET "
-            + String.join(" = ?, ", state, version, updatedAt)
+            + String.join(" = ?, ", columns.subList(1, columns.size()))
             + " = ?"
-            + (snapshots ? ", " + snapshot + " = ?" : "")
-            + (timers ? ", " + dueAt + " = ?" : "")
             + " WHERE "
             + String.join(" = ? AND ", id, state, version)
             + " = ?"
@@ -78,9 +85,37 @@ public final class EntityRows {
     counts = "SELECT " + state + ", COUNT(*) FROM " + table + " GROUP BY " + state;
   }
 
+  /** The columns that {@link #read} reads, as SQL writes them, each with what is put before it. */
+  public String columns(String before) {
+    return before + String.join(", " + before, columns);
+  }
+
+  /** How many columns that are. */
+  public int width() {
+    return columns.size();
+  }
+
+  /** The database's time now, whenever the transaction began. */
+  public Instant now(Connection connection) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(now);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return instant(row, 1);
+    }
+  }
+
   /** An entity; null if it is not there. */
   public EntityRow find(Connection connection, String id) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(find)) {
+    return find(connection, find, id);
+  }
+
+  /** The same, when whoever else is changing it has done so. */
+  public EntityRow locked(Connection connection, String id) throws SQLException {
+    return find(connection, locked, id);
+  }
+
+  private EntityRow find(Connection connection, String sql, String id) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
       statement.setString(1, id);
       try (ResultSet rows = statement.executeQuery()) {
         return rows.next() ? row(rows) : null;
@@ -93,13 +128,10 @@ public final class EntityRows {
    *
    * @return false if it is there already
    */
-  public boolean insert(Connection connection, EntityRow row, Instant due) throws SQLException {
+  public boolean insert(Connection connection, EntityRow row) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       statement.setString(1, row.id());
-      statement.setString(2, row.state());
-      statement.setLong(3, row.version());
-      dialect.setInstant(statement, 4, row.updatedAt());
-      extras(statement, 5, row, due);
+      set(statement, 2, row);
       return statement.executeUpdate() == 1;
     } catch (SQLException e) {
       if (dialect.failsOnConflict() && SqlErrors.isDuplicate(e)) {
@@ -114,13 +146,9 @@ public final class EntityRows {
    *
    * @return false if it no longer is
    */
-  public boolean update(Connection connection, EntityRow was, EntityRow now, Instant due)
-      throws SQLException {
+  public boolean update(Connection connection, EntityRow was, EntityRow now) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(update)) {
-      statement.setString(1, now.state());
-      statement.setLong(2, now.version());
-      dialect.setInstant(statement, 3, now.updatedAt());
-      int next = extras(statement, 4, now, due);
+      int next = set(statement, 1, now);
       statement.setString(next++, was.id());
       statement.setString(next++, was.state());
       statement.setLong(next++, was.version());
@@ -131,14 +159,22 @@ public final class EntityRows {
     }
   }
 
-  private int extras(PreparedStatement statement, int first, EntityRow row, Instant due)
-      throws SQLException {
+  /** Sets all columns but the id; tells the index after them. */
+  private int set(PreparedStatement statement, int first, EntityRow row) throws SQLException {
     int next = first;
+    statement.setString(next++, row.state());
+    statement.setLong(next++, row.version());
+    dialect.setInstant(statement, next++, row.updatedAt());
     if (snapshots) {
       statement.setString(next++, row.snapshot());
     }
     if (timers) {
-      dialect.setInstant(statement, next++, due);
+      Alarm alarm = row.alarm();
+      dialect.setInstant(statement, next++, alarm.dueAt());
+      dialect.setInstant(statement, next++, alarm.timerAt());
+      statement.setInt(next++, alarm.attempts());
+      dialect.setInstant(statement, next++, alarm.parkedAt());
+      dialect.setText(statement, next++, alarm.error());
     }
     return next;
   }
@@ -201,11 +237,37 @@ public final class EntityRows {
   }
 
   private EntityRow row(ResultSet rows) throws SQLException {
+    return read(rows, 1, timers ? instant(rows, columns.size() + 1) : null);
+  }
+
+  /** Reads an entity from the columns that {@link #columns} tells, of a query of one's own. */
+  public EntityRow read(ResultSet rows, int first) throws SQLException {
+    return read(rows, first, null);
+  }
+
+  private EntityRow read(ResultSet rows, int first, Instant readAt) throws SQLException {
+    int next = first + (snapshots ? 5 : 4);
     return new EntityRow(
-        rows.getString(1),
-        rows.getString(2),
-        rows.getLong(3),
-        dialect.instant(rows, 4),
-        snapshots ? rows.getString(5) : null);
+        rows.getString(first),
+        rows.getString(first + 1),
+        rows.getLong(first + 2),
+        dialect.instant(rows, first + 3),
+        snapshots ? rows.getString(first + 4) : null,
+        timers ? alarm(rows, next) : Alarm.NONE,
+        readAt);
+  }
+
+  private Alarm alarm(ResultSet rows, int first) throws SQLException {
+    return new Alarm(
+        dialect.instant(rows, first),
+        dialect.instant(rows, first + 1),
+        rows.getInt(first + 2),
+        dialect.instant(rows, first + 3),
+        rows.getString(first + 4));
+  }
+
+  /** A time of the database's clock, as its columns keep it. */
+  private Instant instant(ResultSet rows, int column) throws SQLException {
+    return dialect.instant(rows, column).truncatedTo(ChronoUnit.MICROS);
   }
 }

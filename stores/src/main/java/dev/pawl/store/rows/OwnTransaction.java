@@ -17,58 +17,108 @@ public final class OwnTransaction {
     R run(Connection connection) throws SQLException;
   }
 
-  /** Takes a connection, makes a transaction, and gives the connection back as it was. */
-  public static <R> R run(DataSource source, Body<R> body) throws SQLException {
-    try (Connection connection = source.getConnection()) {
-      return run(connection, body);
+  /** Takes a connection and gives it back, whatever is done with it. */
+  public static <R> R use(DataSource source, Body<R> body) throws SQLException {
+    Connection connection = source.getConnection();
+    Throwable failure = null;
+    try {
+      return body.run(connection);
+    } catch (Throwable thrown) {
+      failure = thrown;
+      throw thrown;
+    } finally {
+      try {
+        connection.close();
+      } catch (Throwable more) {
+        add(failure, more);
+      }
     }
   }
 
-  /** Makes a transaction on a connection that has none open. */
+  /**
+   * Takes a connection, makes a transaction, and gives the connection back as it was.
+   *
+   * @throws CommitLost if the commit failed: whether it was made is not known
+   */
+  public static <R> R run(DataSource source, Body<R> body) throws SQLException {
+    return use(source, connection -> run(connection, body));
+  }
+
+  /**
+   * Makes a transaction on a connection that has none open.
+   *
+   * @throws CommitLost if the commit failed: whether it was made is not known
+   */
   public static <R> R run(Connection connection, Body<R> body) throws SQLException {
     boolean automatic = connection.getAutoCommit();
-    if (automatic) {
-      connection.setAutoCommit(false);
-    }
     Throwable failure = null;
+    boolean over = true;
     try {
+      if (automatic) {
+        connection.setAutoCommit(false);
+      }
       R result = body.run(connection);
-      connection.commit();
+      commit(connection);
       return result;
     } catch (Throwable thrown) {
       failure = thrown;
-      rollBack(connection, thrown);
+      over = isRolledBack(connection, thrown);
       throw thrown;
     } finally {
-      restore(connection, automatic, failure);
+      // where a transaction is still open, this would commit it
+      if (over && automatic) {
+        restore(connection, failure);
+      }
     }
   }
 
-  private static void rollBack(Connection connection, Throwable failure) {
+  private static void commit(Connection connection) throws CommitLost {
+    try {
+      connection.commit();
+    } catch (Throwable thrown) {
+      throw new CommitLost(thrown);
+    }
+  }
+
+  /** Whether the transaction was rolled back; otherwise its connection is no longer of use. */
+  private static boolean isRolledBack(Connection connection, Throwable failure) {
     try {
       connection.rollback();
-    } catch (SQLException e) {
-      failure.addSuppressed(e);
+      return true;
+    } catch (Throwable more) {
+      add(failure, more);
+    }
+    abort(connection, failure);
+    return false;
+  }
+
+  private static void abort(Connection connection, Throwable failure) {
+    try {
+      connection.abort(Runnable::run);
+    } catch (Throwable more) {
+      add(failure, more);
     }
   }
 
-  /** The transaction has ended by now, well or not, and an error here must not hide which. */
-  private static void restore(Connection connection, boolean automatic, Throwable failure) {
+  /** Whoever gets a connection next relies on its being as it was. */
+  private static void restore(Connection connection, Throwable failure) {
     try {
-      if (automatic) {
-        connection.setAutoCommit(true);
-      }
-    } catch (SQLException e) {
-      if (failure != null) {
-        failure.addSuppressed(e);
-      }
+      connection.setAutoCommit(true);
+    } catch (Throwable more) {
+      add(failure, more);
+      abort(connection, failure);
+    }
+  }
+
+  /** What was done has been done by now, well or not, and a later error must not hide which. */
+  private static void add(Throwable failure, Throwable more) {
+    if (failure != null && failure != more) {
+      failure.addSuppressed(more);
     }
   }
 
   /** What the database is. */
   public static Dialect dialect(DataSource source) throws SQLException {
-    try (Connection connection = source.getConnection()) {
-      return Dialect.of(connection);
-    }
+    return use(source, Dialect::of);
   }
 }

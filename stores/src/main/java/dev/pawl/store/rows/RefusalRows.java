@@ -5,6 +5,7 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.CleanText;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -15,9 +16,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** The table of attempts that came to nothing. Thread-safe. */
 public final class RefusalRows {
+
+  /** Among how many the one that was added last is looked for. */
+  private static final int RECENT = 20;
 
   private final StoredMachine<?, ?> machine;
   private final Dialect dialect;
@@ -89,6 +94,20 @@ public final class RefusalRows {
       }
       return found;
     }
+  }
+
+  /** Whether an attempt has been added; the same made twice at one time is one. */
+  public boolean isThere(Connection connection, Refused refused) throws SQLException {
+    for (Refused one : last(connection, refused.entityId(), RECENT)) {
+      if (one.version() == refused.version()
+          && one.outcome() == refused.outcome()
+          && one.at().equals(refused.at())
+          && Objects.equals(one.event(), refused.event())
+          && Objects.equals(one.why(), CleanText.of(refused.why()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Refused read(ResultSet row) throws SQLException {

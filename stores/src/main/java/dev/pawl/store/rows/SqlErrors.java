@@ -31,7 +31,8 @@ public final class SqlErrors {
 
   /**
    * Whether the same transaction may well succeed if it is made again: a serialization failure, a
-   * deadlock, a lock that was not to be had in time.
+   * deadlock, a lock that was not to be had in time. Not where it is not known whether it was made:
+   * the connection was lost (08), or the database can't tell (40003).
    */
   public static boolean isTransient(SQLException e) {
     String state = e.getSQLState();
@@ -39,9 +40,11 @@ public final class SqlErrors {
       int kind = e.getErrorCode() & 0xFF;
       return kind == SQLITE_BUSY || kind == SQLITE_LOCKED || e instanceof SQLTransientException;
     }
-    // 40: rolled back (serialization, deadlock); 55P03, HYT00: no lock; 90131: H2, changed
-    // meanwhile
-    return state.startsWith("40")
+    // 40: rolled back (serialization, deadlock), but not 40002, a constraint, which fails again,
+    // nor
+    // 40003, where nobody knows; 55P03, HYT00: no lock; 90131: H2, changed meanwhile
+    boolean rolledBack = state.startsWith("40") && !state.equals("40002");
+    return (rolledBack && !state.equals("40003"))
         || state.equals("55P03")
         || state.equals("HYT00")
         || state.equals("90131");

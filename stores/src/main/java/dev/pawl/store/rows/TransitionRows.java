@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.CleanText;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -13,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -72,46 +74,19 @@ public final class TransitionRows<S, E> {
   /**
    * Adds a step.
    *
+   * @param from the name of the state that it leaves, if the machine does not know it; else null
    * @return false if its number is taken
    */
-  public boolean insert(Connection connection, String id, LifecycleEvent<S, E> step)
-      throws SQLException {
-    return insert(
-        connection,
-        id,
-        step.sequence(),
-        machine.nameOf(step.from()),
-        machine.nameOf(step.to()),
-        machine.nameOfEvent(step.event()),
-        step.timestamp(),
-        step.cause(),
-        step.forced());
-  }
-
-  /**
-   * Adds a step told in names.
-   *
-   * @return false if its number is taken
-   */
-  public boolean insert(
-      Connection connection,
-      String id,
-      long sequence,
-      String from,
-      String to,
-      String event,
-      Instant at,
-      Cause cause,
-      boolean forced)
+  public boolean insert(Connection connection, String id, LifecycleEvent<S, E> step, String from)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       statement.setString(1, id);
-      statement.setLong(2, sequence);
-      statement.setString(3, from);
-      statement.setString(4, to);
-      statement.setString(5, event);
-      dialect.setInstant(statement, 6, at);
-      CauseColumns.set(statement, 7, dialect, cause, forced);
+      statement.setLong(2, step.sequence());
+      statement.setString(3, from != null ? from : machine.nameOf(step.from()));
+      statement.setString(4, machine.nameOf(step.to()));
+      statement.setString(5, machine.nameOfEvent(step.event()));
+      dialect.setInstant(statement, 6, step.timestamp());
+      CauseColumns.set(statement, 7, dialect, step.cause(), step.forced());
       return statement.executeUpdate() == 1;
     } catch (SQLException e) {
       if (dialect.failsOnConflict() && SqlErrors.isDuplicate(e)) {
@@ -119,6 +94,20 @@ public final class TransitionRows<S, E> {
       }
       throw e;
     }
+  }
+
+  /** Whether a record is the one that {@link #insert} makes of a step. */
+  public boolean isRecord(Recorded found, String id, LifecycleEvent<S, E> step) {
+    Cause cause = step.cause();
+    return found.entityId().equals(id)
+        && found.sequence() == step.sequence()
+        && Objects.equals(found.event(), machine.nameOfEvent(step.event()))
+        && found.to().equals(machine.nameOf(step.to()))
+        && found.at().equals(step.timestamp())
+        && found.forced() == step.forced()
+        && Objects.equals(found.actor(), CleanText.of(cause.actor()))
+        && Objects.equals(found.reason(), CleanText.of(cause.reason()))
+        && Objects.equals(found.metadata(), CauseColumns.metadata(cause));
   }
 
   /** Takes steps back that were added in this transaction. */

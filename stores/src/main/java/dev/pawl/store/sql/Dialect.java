@@ -156,30 +156,13 @@ public enum Dialect {
    * pairs, becomes the replacement character, so that no reason that somebody typed fails a step.
    */
   public void setText(PreparedStatement statement, int index, String value) throws SQLException {
-    statement.setString(index, value == null || isClean(value) ? value : cleaned(value));
+    statement.setString(
+        index, value == null || CleanText.isClean(value) ? value : CleanText.of(value));
   }
 
   /** Whether a text is stored as it is. */
   public static boolean isClean(String value) {
-    for (int i = 0; i < value.length(); i++) {
-      char c = value.charAt(i);
-      if (c == 0 || Character.isSurrogate(c)) {
-        return cleaned(value).equals(value);
-      }
-    }
-    return true;
-  }
-
-  private static String cleaned(String value) {
-    StringBuilder clean = new StringBuilder(value.length());
-    value
-        .codePoints()
-        .forEach(
-            c -> {
-              boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-              clean.appendCodePoint(c == 0 || half ? 0xFFFD : c);
-            });
-    return clean.toString();
+    return CleanText.isClean(value);
   }
 
   /** Sets a time, cut to microseconds; null sets NULL. */
@@ -268,9 +251,26 @@ public enum Dialect {
     return unlessThere;
   }
 
+  /** The expression for the time of the statement by the database's clock, in any transaction. */
+  public String moment() {
+    return switch (this) {
+      case POSTGRESQL -> "statement_timestamp()";
+      case SQLITE -> now;
+      // CURRENT_TIMESTAMP is the time at which the transaction began
+      case H2 ->
+          "(SELECT EXECUTING_STATEMENT_START FROM INFORMATION_SCHEMA.SESSIONS"
+              + " WHERE SESSION_ID = SESSION_ID())";
+    };
+  }
+
   /** How a view begins that may be there already. */
   public String createView() {
     return this == SQLITE ? "CREATE VIEW IF NOT EXISTS " : "CREATE OR REPLACE VIEW ";
+  }
+
+  /** What ends a SELECT that waits for its rows and locks them; empty where there is one writer. */
+  public String locking() {
+    return hasOneWriter() ? "" : " FOR UPDATE";
   }
 
   /** What ends a SELECT that locks its rows and passes over locked ones; may be empty. */

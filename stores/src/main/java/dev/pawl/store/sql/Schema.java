@@ -4,6 +4,7 @@ import dev.pawl.store.machine.StoredMachine;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,6 +17,11 @@ import java.util.stream.Collectors;
  */
 public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
 
+  /** Whose turn it is to make tables in a database of PostgreSQL: the name, in ASCII. */
+  private static final long TURN = 0x7061776cL;
+
+  private static final int TRIES = 10;
+
   /** The columns of who and why, which several tables share. */
   private static final List<String> CAUSE = List.of("actor", "reason", "code", "abort_code");
 
@@ -24,23 +30,72 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
    * there. A table that is there is left as it is.
    */
   public List<String> statements() {
-    return List.of(
-        entities(),
-        index(tables.entities(), "_by_state", tables.state(), tables.updatedAt()),
-        transitions(),
-        history(),
-        refusals(),
-        index(tables.refusals(), "_by_entity", tables.entityId(), "refused_at"),
-        outbox(),
-        index(tables.outbox(), "_waiting", "delivered_at", "available_at"));
+    List<String> all = new ArrayList<>();
+    all.add(entities());
+    all.add(index(tables.entities(), "_by_state", tables.state(), tables.updatedAt()));
+    if (machine.hasTimers()) {
+      all.add(index(tables.entities(), "_by_due", "due_at", tables.id()));
+      all.add(index(tables.entities(), "_parked", "parked_at", tables.id()) + parkedOnly());
+    }
+    all.add(transitions());
+    all.add(history());
+    all.add(refusals());
+    all.add(index(tables.refusals(), "_by_entity", tables.entityId(), "refused_at"));
+    all.add(outbox());
+    all.add(index(tables.outbox(), "_due", "available_at", "message_id"));
+    all.add(index(tables.outbox(), "_order", "entity_id", "machine", "pending", "message_id"));
+    all.add(index(tables.outbox(), "_done", "delivered_at", "parked_at", "message_id"));
+    all.add(outboxEvents());
+    return List.copyOf(all);
   }
 
-  /** Runs the statements. */
+  /** Few rows are parked, so that steps need not write this index; H2 has no partial ones. */
+  private String parkedOnly() {
+    return dialect == Dialect.H2 ? "" : " WHERE " + q("parked_at") + " IS NOT NULL";
+  }
+
+  /**
+   * Runs the statements, in a transaction of its own if the connection has none open: what several
+   * programs that start make at once, they make one after the other.
+   */
   public void create(Connection connection) throws SQLException {
+    if (!connection.getAutoCommit()) {
+      createInTurn(connection);
+      return;
+    }
+    connection.setAutoCommit(false);
+    try {
+      createInTurn(connection);
+      connection.commit();
+    } catch (SQLException | RuntimeException | Error e) {
+      connection.rollback();
+      throw e;
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private void createInTurn(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      for (String sql : statements()) {
-        statement.execute(sql);
+      // there, IF NOT EXISTS does not keep two that make the same at once from failing
+      if (dialect == Dialect.POSTGRESQL) {
+        statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
       }
+      for (String sql : statements()) {
+        execute(statement, sql, dialect == Dialect.H2 ? TRIES : 1);
+      }
+    }
+  }
+
+  /** In H2 each is a transaction: what others made meanwhile is there the next time. */
+  private static void execute(Statement statement, String sql, int tries) throws SQLException {
+    try {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      if (tries == 1) {
+        throw e;
+      }
+      execute(statement, sql, tries - 1);
     }
   }
 
@@ -60,13 +115,21 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         + column(tables.state(), dialect.text() + " DEFAULT " + initial + " NOT NULL " + check())
         + column(tables.version(), "BIGINT DEFAULT 0 NOT NULL")
         + (machine.hasSnapshots() ? column("snapshot", dialect.text()) : "")
-        + (machine.hasTimers() ? column("due_at", dialect.instant()) : "")
+        + (machine.hasTimers() ? timers() : "")
         + q(tables.updatedAt())
         + ' '
         + dialect.instant()
         + " DEFAULT "
         + dialect.now()
         + " NOT NULL\n)";
+  }
+
+  private String timers() {
+    return column("due_at", dialect.instant())
+        + column("timer_at", dialect.instant())
+        + column("timer_attempts", "INTEGER DEFAULT 0 NOT NULL")
+        + column("parked_at", dialect.instant())
+        + column("timer_error", dialect.text());
   }
 
   private String transitions() {
@@ -132,6 +195,11 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         + "\n)";
   }
 
+  /**
+   * What is to be delivered has {@code available_at}, what blocks later messages of its entity
+   * {@code pending}: both are NULL otherwise, so that plain indexes hold nothing that is done. No
+   * index has a column that a lease or its renewal changes.
+   */
   private String outbox() {
     return "CREATE TABLE IF NOT EXISTS "
         + tables.name(dialect, tables.outbox())
@@ -144,15 +212,43 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         + column("topic", dialect.text() + " NOT NULL")
         + column("payload", dialect.text())
         + column("created_at", dialect.instant() + " NOT NULL")
-        + column("available_at", dialect.instant() + " NOT NULL")
+        + column("available_at", dialect.instant())
+        + column("pending", "INTEGER DEFAULT 1")
         + column("attempts", "INTEGER DEFAULT 0 NOT NULL")
+        + column("forgiven", "INTEGER DEFAULT 0 NOT NULL")
         + column("claimed_by", dialect.text())
+        + column("leased_until", dialect.instant())
         + column("delivered_at", dialect.instant())
         + column("parked_at", dialect.instant())
+        + column("skipped_at", dialect.instant())
+        + column("skip_actor", dialect.text())
+        + column("skip_reason", dialect.text())
         + q("last_error")
         + ' '
         + dialect.text()
         + "\n)";
+  }
+
+  /** The messages under the names that Debezium's outbox event router gives to columns. */
+  private String outboxEvents() {
+    return dialect.createView()
+        + tables.name(dialect, tables.outbox() + "_events")
+        + " AS SELECT "
+        + String.join(
+            ", ",
+            as("message_key", "id"),
+            as("machine", "aggregatetype"),
+            as("entity_id", "aggregateid"),
+            as("topic", "type"),
+            q("payload"),
+            as("created_at", "timestamp"),
+            as("message_id", "position"))
+        + " FROM "
+        + tables.name(dialect, tables.outbox());
+  }
+
+  private String as(String column, String name) {
+    return q(column) + " AS " + q(name);
   }
 
   private String cause() {

@@ -144,7 +144,7 @@ class AuditFileTest {
       life.retryEligible();
     }
     assertEquals(
-        List.of("audit.jsonl.20251123-000000-000", "audit.jsonl"),
+        List.of("audit.jsonl.pawl-000000001", "audit.jsonl"),
         AuditFile.files(path).stream().map(p -> p.getFileName().toString()).toList());
     assertEquals(3, read(0).size());
   }

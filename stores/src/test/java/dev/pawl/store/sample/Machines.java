@@ -1,6 +1,7 @@
 package dev.pawl.store.sample;
 
 import dev.pawl.store.machine.StoredMachine;
+import java.util.function.Predicate;
 
 /** What a store has to know of the machines of the tests, as a program would write it. */
 public final class Machines {
@@ -27,9 +28,84 @@ public final class Machines {
             life.context(new Tries(0, 2)).logic(logic).effects(new JobErrands(opening.work())));
   }
 
+  /** A chart with a context, a timer, history, guards and effects. */
+  public static StoredMachine<ExpeditionState, ExpeditionEvent> expedition(ExpeditionLogic logic) {
+    return expedition(logic, new Tries(0, 9));
+  }
+
+  /** The same, which begins with a context of one's own. */
+  public static StoredMachine<ExpeditionState, ExpeditionEvent> expedition(
+      ExpeditionLogic logic, Tries first) {
+    return ExpeditionStored.machine(
+        (life, opening) ->
+            life.context(first)
+                .logic(logic)
+                .effects(context -> opening.work().send("ring", "after " + context.made())));
+  }
+
   /** A chart with timers and deferred events. */
   public static final StoredMachine<BeaconState, BeaconEvent> BEACON = BeaconStored.machine();
 
   /** A chart with regions, whose states carry data. */
   public static final StoredMachine<ParcelState, ParcelEvent> PARCEL = ParcelStored.machine();
+
+  /** Wakes itself every second. */
+  public static final StoredMachine<TickerState, TickerEvent> TICKER = TickerStored.machine();
+
+  /** Has a timer with a guard, which asks of whose egg it is, and an effect. */
+  public static StoredMachine<EggState, EggEvent> egg(Predicate<String> isDone) {
+    return EggStored.machine(
+        (egg, opening) ->
+            egg.logic(() -> isDone.test(opening.entityId()))
+                .effects(() -> opening.work().send("ring", opening.entityId())));
+  }
+
+  /** The same in its next version. */
+  public static StoredMachine<
+          dev.pawl.store.sample.next.EggState, dev.pawl.store.sample.next.EggEvent>
+      nextEgg() {
+    return dev.pawl.store.sample.next.EggStored.machine(
+        (egg, opening) -> egg.logic(() -> true).effects(() -> {}));
+  }
+
+  /** Has a timer that its version before did not have, beside another. */
+  public static final StoredMachine<LampState, LampEvent> LAMP =
+      LampStored.machine(
+          (lamp, opening) -> lamp.effects(() -> opening.work().send("ring", opening.entityId())));
+
+  /** The version before. */
+  public static final StoredMachine<
+          dev.pawl.store.sample.old.LampState, dev.pawl.store.sample.old.LampEvent>
+      OLD_LAMP =
+          dev.pawl.store.sample.old.LampStored.machine(
+              (lamp, opening) ->
+                  lamp.effects(() -> opening.work().send("ring", opening.entityId())));
+
+  /** Has regions, timers and a context that only its snapshot tells. */
+  public static StoredMachine<OvenState, OvenEvent> oven(OvenLogic logic) {
+    return OvenStored.machine(
+        (oven, opening) ->
+            oven.logic(logic)
+                .effects(context -> opening.work().send("ring", "after " + context.made())));
+  }
+
+  /** The same, with the context that lives begin with. */
+  public static StoredMachine<OvenState, OvenEvent> oven(OvenLogic logic, Tries first) {
+    return OvenStored.machine(
+        (oven, opening) ->
+            oven.logic(logic)
+                .context(first)
+                .effects(context -> opening.work().send("ring", "after " + context.made())));
+  }
+
+  /** The version before. */
+  public static StoredMachine<
+          dev.pawl.store.sample.old.OvenState, dev.pawl.store.sample.old.OvenEvent>
+      oldOven(dev.pawl.store.sample.old.OvenLogic logic) {
+    return dev.pawl.store.sample.old.OvenStored.machine(
+        (oven, opening) ->
+            oven.logic(logic)
+                .context(new Tries(0, 9))
+                .effects(context -> opening.work().send("ring", "after " + context.made())));
+  }
 }

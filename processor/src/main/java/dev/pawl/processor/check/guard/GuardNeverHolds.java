@@ -39,7 +39,7 @@ public final class GuardNeverHolds implements Rule {
             .toList();
     return never.isEmpty()
         ? problem.withHint(
-            owner.name() + " and the states around it are active whenever it is asked.")
+            machine.ownerName(owner) + " and the states around it are active whenever it is asked.")
         : problem.withHint(
             Listing.and(never)
                 + (never.size() == 1 ? " is" : " are")

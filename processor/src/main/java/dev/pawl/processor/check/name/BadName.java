@@ -2,6 +2,7 @@ package dev.pawl.processor.check.name;
 
 import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
@@ -21,16 +22,30 @@ public final class BadName implements Rule {
   /** Names become parts of names of class files, and file systems end at 255 bytes. */
   private static final int LONGEST = 100;
 
+  /** Of a machine's name with its package documents are named, also while they are written. */
+  private static final int LONGEST_QUALIFIED = 200;
+
   @Override
   public void check(Resolved machine, Problems problems) {
     Machine m = machine.machine();
     check("a machine", m.name(), m.origin(), problems);
+    String type = Words.of(m.name()).type();
+    if (bytes(type) <= LONGEST && bytes(m.packageName() + "." + type) > LONGEST_QUALIFIED) {
+      tooLong(
+          "a machine", m.name(), "with its package it", LONGEST_QUALIFIED, m.origin(), problems);
+    }
     machine.states().forEach(s -> check("a state", s.name(), s.origin(), problems));
+    for (State state : machine.declaring()) {
+      for (Behavior.Timer timer : state.behavior().timers()) {
+        timer.name().ifPresent(n -> check("a timer", n.name(), n.origin(), problems));
+      }
+    }
     for (Event event : m.events()) {
       // others are named after states, which have been seen already
       if (event.kind() == Event.Kind.NAMED && !event.name().equals(Transition.ANY_EVENT)) {
         check("an event", event.name(), event.origin(), problems);
       }
+      event.payload().forEach(p -> component("a component of a payload", p, problems));
     }
     Set<String> tags = new HashSet<>();
     for (State state : machine.states()) {
@@ -39,24 +54,44 @@ public final class BadName implements Rule {
           check("a tag", tag.name(), tag.origin(), problems);
         }
       }
+      state.behavior().data().forEach(p -> component("a component of data", p, problems));
     }
-    UserMethod.logic(machine)
+    // others are named after components and states, which have been seen already
+    UserMethod.logic(machine).stream()
+        .filter(UserMethod::named)
         .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), problems));
     UserMethod.effects(machine)
         .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), problems));
   }
 
   private static void check(String what, String name, Origin origin, Problems problems) {
-    String reason = null;
+    Words words = Words.of(name);
     if (name.isEmpty()) {
-      reason = "it is empty";
-    } else if (Words.of(name).isEmpty()) {
-      reason = "it has no letter and no digit";
-    } else if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST) {
-      reason = "it has more than " + LONGEST + " bytes in UTF-8";
+      problems.add(Code.BAD_NAME, origin, name, what, "it is empty");
+    } else if (words.isEmpty()) {
+      problems.add(Code.BAD_NAME, origin, name, what, "it has no letter and no digit");
+    } else if (Math.max(bytes(name), bytes(words.type())) > LONGEST) {
+      tooLong(what, name, "it", LONGEST, origin, problems);
     }
-    if (reason != null) {
-      problems.add(Code.BAD_NAME, origin, name, what, reason);
+  }
+
+  private static void component(String what, Event.Param component, Problems problems) {
+    if (bytes(component.name()) > LONGEST) {
+      tooLong(what, component.name(), "it", LONGEST, component.origin(), problems);
     }
+  }
+
+  private static void tooLong(
+      String what, String name, String it, int longest, Origin origin, Problems problems) {
+    String shown =
+        name.codePointCount(0, name.length()) <= LONGEST
+            ? name
+            : name.substring(0, name.offsetByCodePoints(0, LONGEST)) + "\u2026";
+    String reason = it + " has more than " + longest + " bytes in UTF-8";
+    problems.add(Code.BAD_NAME, origin, shown, what, reason);
+  }
+
+  private static int bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
   }
 }

@@ -32,6 +32,7 @@ public final class NameClash implements Rule {
           "Effects",
           "Data",
           "Plain",
+          "Kept",
           "Values",
           "Jackson",
           "StateConverter",
@@ -40,9 +41,20 @@ public final class NameClash implements Rule {
           "Bytes",
           "Stored");
 
-  /** Types that are generated within others. */
+  /** Types that are generated within others, or inherited. */
   private static final Set<String> NESTED =
-      Set.of("All", "Builder", "Driven", "Facts", "Life", "Rules", "Tree", "Type");
+      Set.of(
+          "All",
+          "Builder",
+          "Candidate",
+          "Driven",
+          "EnumDesc",
+          "Facts",
+          "Life",
+          "Rules",
+          "Timer",
+          "Tree",
+          "Type");
 
   @Override
   public void check(Resolved machine, Problems problems) {

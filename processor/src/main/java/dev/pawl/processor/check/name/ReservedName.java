@@ -40,7 +40,7 @@ public final class ReservedName implements Rule {
 
   /** A payload becomes a record, whose components are fields and methods beside others. */
   private static void checkPayload(Event.Param component, Problems problems) {
-    boolean taken = Set.of("wireName", "eventType").contains(component.name());
+    boolean taken = Set.of("wireName", "eventType", "internal").contains(component.name());
     checkComponent(component, taken, "every event has a method of that name", problems);
   }
 

@@ -8,7 +8,6 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
 /** Finds leaves that a view has no value for, nor for any state around them. */
@@ -28,9 +27,7 @@ public final class ViewNotTotal implements Rule {
     }
     Set<String> missing = new LinkedHashSet<>();
     for (State state : machine.states()) {
-      List<Integer> around = machine.tree().upwards(machine.number(state));
-      if (state.isLeaf()
-          && around.stream().noneMatch(n -> mapped.contains(machine.tree().node(n).name()))) {
+      if (state.isLeaf() && view.valueOf(state, machine.tree()).isEmpty()) {
         missing.add(state.name());
       }
     }

@@ -41,7 +41,7 @@ public final class SceneReader {
   private Scene scene() {
     for (State state : tree.nodes()) {
       for (Behavior.Timer timer : state.behavior().timers()) {
-        timers.put(timer.event().name(), "after " + timer.delay().text());
+        timers.put(timer.event().name(), timer.text());
       }
     }
     Set<Integer> entered = new HashSet<>();

@@ -1,5 +1,6 @@
 package dev.pawl.processor.document.page;
 
+import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
@@ -56,10 +57,24 @@ final class EventTables {
   }
 
   /** The delay of the timer that an event is of, if the state has it. */
-  static Line delay(State state, String event) {
+  private static Line delay(State state, String event) {
     return state.behavior().timers().stream()
         .filter(timer -> timer.event().name().equals(event))
-        .map(timer -> Line.plain("after ").then(Line.code(timer.delay().text())))
+        .map(EventTables::delay)
+        .findFirst()
+        .orElse(Line.EMPTY);
+  }
+
+  private static Line delay(Behavior.Timer timer) {
+    return Line.plain("after ").then(Line.code(timer.delay().text()));
+  }
+
+  /** What takes a transition that is a timer's, if the state has it: its name and its delay. */
+  static Line timer(State state, String event) {
+    return state.behavior().timers().stream()
+        .filter(timer -> timer.event().name().equals(event))
+        .map(
+            t -> t.name().map(n -> Line.code(n.name()).then(" ")).orElse(Line.EMPTY).then(delay(t)))
         .findFirst()
         .orElse(Line.EMPTY);
   }

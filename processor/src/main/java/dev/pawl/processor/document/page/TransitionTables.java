@@ -74,7 +74,7 @@ final class TransitionTables {
       return owner.isHistory() ? DEFAULT : ALWAYS;
     }
     String event = transition.event().name();
-    Line delay = EventTables.delay(owner, event);
+    Line delay = EventTables.timer(owner, event);
     return delay.isEmpty() ? Line.code(event) : delay;
   }
 

@@ -28,7 +28,7 @@ final class ChartLifeGenerator {
   ChartLifeGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    this.calls = new LogicCalls(plan);
+    this.calls = LogicCalls.ofInstance(plan);
   }
 
   TypeSpec generate() {

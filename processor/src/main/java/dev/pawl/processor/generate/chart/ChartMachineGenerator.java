@@ -10,6 +10,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.machine.EventMethods;
+import dev.pawl.processor.generate.machine.Posting;
 import dev.pawl.processor.plan.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -48,9 +49,13 @@ public final class ChartMachineGenerator {
                     .addParameter(api.life(), "life")
                     .addStatement("this.life = life")
                     .build());
+    api.kept().ifPresent(type::addField);
     addBeginnings(type);
     new EventMethods(plan).addTo(type);
     addFiring(type);
+    if (plan.machine().threadSafe() || plan.hasTimers()) {
+      Posting.add(type, api, Posting.OF_LIFE);
+    }
     addQuestions(type);
     type.addType(new ChartBuilderGenerator(plan).generate());
     return type.build();
@@ -175,7 +180,7 @@ public final class ChartMachineGenerator {
     type.addMethod(
         Api.method("permits", TypeName.BOOLEAN, Modifier.PUBLIC)
             .addParameter(api.event(), "event")
-            .addJavadoc("Whether an event has a transition now.\n")
+            .addJavadoc("Whether an event may be fired, and has a transition now.\n")
             .addStatement("return life.permits(event)")
             .build());
     type.addMethod(
@@ -234,7 +239,9 @@ public final class ChartMachineGenerator {
         question(
             "snapshot",
             api.snapshot(),
-            "All there is to know of the life, to go on with it later or elsewhere."));
+            "All there is to know of the life, to go on with it later or elsewhere.\n\n"
+                + "@throws IllegalStateException if a hook or an effect calls this: take it after the\n"
+                + "    macrostep"));
     type.addMethod(
         Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
             .addAnnotation(Override.class)

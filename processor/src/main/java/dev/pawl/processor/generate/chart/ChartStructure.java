@@ -129,13 +129,18 @@ final class ChartStructure {
     addEffects(code, "exit", behavior.exit().effects());
     addRaised(code, "raisesOnEntry", behavior.entry().raise());
     addRaised(code, "raisesOnExit", behavior.exit().raise());
-    EventPlan done = done(state);
+    // the root is done where the life has ended, which is no event
+    EventPlan done = number == 0 ? null : done(state);
     if (done != null && done.declared().kind() == Event.Kind.DONE) {
       code.add(".done($L)", api.instance(done));
     }
     for (ChartPlan.TimerPlan timer : chart.timers()) {
       if (timer.node() == number) {
-        code.add(".timer($L, $LL)", api.instance(timer.event()), timer.milliseconds());
+        code.add(
+            ".timer($L, $L, $LL)",
+            api.instance(timer.event()),
+            Literal.of(timer.delay()),
+            timer.milliseconds());
       }
     }
     return code.build();
@@ -221,9 +226,16 @@ final class ChartStructure {
   }
 
   private CodeBlock decision(Decision decision) {
-    return CodeBlock.of(
-        "chart.decision($L)",
-        numbers(false, decision.candidates().stream().map(Step::number).toList()));
+    CodeBlock candidates =
+        numbers(false, decision.candidates().stream().map(Step::number).toList());
+    boolean reached = decision.candidates().stream().allMatch(Step::guarded);
+    return decision.otherwise() == Decision.Otherwise.REFUSED || !reached
+        ? CodeBlock.of("chart.decision($L)", candidates)
+        : CodeBlock.of(
+            "chart.decision($L, $T.$L)",
+            candidates,
+            Api.chart("Chart"),
+            decision.otherwise().name());
   }
 
   private CodeBlock codes() {

@@ -13,6 +13,7 @@ import dev.pawl.processor.generate.transitions.ConstantChecks;
 import dev.pawl.processor.generate.transitions.FactsGenerator;
 import dev.pawl.processor.generate.transitions.RelationGenerator;
 import dev.pawl.processor.generate.transitions.TransitionsGenerator;
+import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
@@ -46,13 +47,20 @@ public final class ChartTransitionsGenerator {
     ConstantChecks.addTo(plan, type);
     type.addMethod(begin());
     type.addMethod(step());
+    if (plan.hasTimers()) {
+      type.addMethod(stepOfTimer());
+    }
     if (!several) {
       plan.events().stream().filter(EventPlan::isFired).forEach(e -> type.addMethod(event(e)));
+      timers().forEach(e -> type.addMethod(timer(e)));
       type.addMethod(next());
     }
     type.addMethod(permits());
     new RelationGenerator(plan).addTo(type);
     new FactsGenerator(plan, null).addTo(type);
+    if (plan.hasTimers()) {
+      type.addType(timerType());
+    }
     type.addType(new ChartLifeGenerator(plan).generate());
     return type.build();
   }
@@ -89,36 +97,100 @@ public final class ChartTransitionsGenerator {
   }
 
   private MethodSpec step() {
+    boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
+    return step(api.event(), "event", CodeBlock.of("fireAlone(event, $L)", effectNames()))
+        .addJavadoc(
+            "A step as a value: the next $L, the next context and the effects in order, none of which\n"
+                + "has been performed. A life can be folded from its events.\n\n"
+                + "@throws $L if the event is not legal there$L\n",
+            several ? "snapshot" : "state",
+            Api.ILLEGAL,
+            makes ? ", as one that the machine itself makes never is" : "")
+        .build();
+  }
+
+  private MethodSpec stepOfTimer() {
+    CodeBlock call = CodeBlock.of("elapseAlone(timer.ordinal(), $L)", effectNames());
+    return step(timerName(), "timer", call)
+        .addJavadoc(
+            "The same step where a timer has run down, for those who keep the time of a life\n"
+                + "themselves.\n\n"
+                + "@throws $L if nothing there waits for it\n",
+            Api.ILLEGAL)
+        .build();
+  }
+
+  /** A step in answer to something, by a call of a life that stands for itself. */
+  private MethodSpec.Builder step(TypeName type, String answered, CodeBlock call) {
     TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
     MethodSpec.Builder method =
         Api.method("step", stepType(), PUBLIC).addParameter(whole(), several ? "life" : "from");
     if (plan.hasContext() && !several) {
       method.addParameter(api.context(), "context");
     }
-    method.addParameter(api.event(), "event");
+    method.addParameter(type, answered);
     if (plan.hasLogic()) {
       method.addParameter(api.logic(), "logic");
     }
-    method.addJavadoc(
-        "A step as a value: the next $L, the next context and the effects in order, none of which\n"
-            + "has been performed. A life can be folded from its events.\n\n"
-            + "@throws $L if the event is not legal there\n",
-        several ? "snapshot" : "state",
-        Api.ILLEGAL);
     if (several) {
-      method
+      return method
           .addStatement("Life next = $L", aloneIn("life"))
           .addStatement("next.resume(life)")
-          .addStatement("$T effects = next.fireAlone(event, $L)", effects, effectNames())
+          .addStatement("$T effects = next.$L", effects, call)
           .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
-    } else {
-      method
-          .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
-          .addStatement("life.resume(from, 0)")
-          .addStatement("$T effects = life.fireAlone(event, $L)", effects, effectNames())
-          .addStatement(result());
     }
-    return method.build();
+    return method
+        .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
+        .addStatement("life.resume(from, 0)")
+        .addStatement("$T effects = life.$L", effects, call)
+        .addStatement(result());
+  }
+
+  private ClassName timerName() {
+    return api.transitions().nestedClass("Timer");
+  }
+
+  private List<EventPlan> timers() {
+    return plan.chart().orElseThrow().timers().stream().map(ChartPlan.TimerPlan::event).toList();
+  }
+
+  /** The timers are no events here, so that no name of an event can be taken for one. */
+  private TypeSpec timerType() {
+    TypeSpec.Builder type =
+        TypeSpec.enumBuilder(timerName())
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+            .addJavadoc("The timers, for those who keep the time of a life themselves.\n");
+    for (EventPlan timer : timers()) {
+      type.addEnumConstant(
+          timer.constant(),
+          TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", prose.of(timer)).build());
+    }
+    return type.build();
+  }
+
+  private MethodSpec timer(EventPlan timer) {
+    String ways = prose.ways(timer);
+    CodeBlock called = CodeBlock.of("$T.$N", timerName(), timer.constant());
+    return Api.method(timer.method(), api.state(), PUBLIC)
+        .addParameter(api.state(), "from")
+        .addParameters(api.surroundings())
+        .addJavadoc(
+            "$L\n\n<p>$L. For those who keep the time of a life themselves.\n\n"
+                + "@return the state after all that it leads to\n$L",
+            prose.of(timer),
+            ways.isEmpty() ? "Legal in no state" : ways,
+            prose.refusals(timer, "in {@code from}"))
+        .addStatement("return step($L).state()", stepArguments(called))
+        .build();
+  }
+
+  /** What a step without effects is asked with. */
+  private CodeBlock stepArguments(CodeBlock answered) {
+    return CodeBlock.of(
+        "from, $L$L$L",
+        plan.hasContext() ? (api.takesContext() ? "context, " : "null, ") : "",
+        answered,
+        plan.hasLogic() ? ", logic" : "");
   }
 
   private CodeBlock aloneIn(String snapshot) {
@@ -157,13 +229,9 @@ public final class ChartTransitionsGenerator {
                 "The state after an event and all that it leads to.\n\n"
                     + "@throws $L if it is not legal in {@code from}\n",
                 Api.ILLEGAL);
-    CodeBlock arguments =
-        CodeBlock.of(
-            "from, $L$L$L",
-            plan.hasContext() ? (api.takesContext() ? "context, " : "null, ") : "",
-            "event",
-            plan.hasLogic() ? ", logic" : "");
-    return method.addStatement("return step($L).state()", arguments).build();
+    return method
+        .addStatement("return step($L).state()", stepArguments(CodeBlock.of("event")))
+        .build();
   }
 
   private MethodSpec permits() {
@@ -176,7 +244,7 @@ public final class ChartTransitionsGenerator {
         method.addParameter(api.logic(), "logic");
       }
       method
-          .addJavadoc("Whether an event has a transition in a life.\n")
+          .addJavadoc("Whether an event may be fired in a life, and has a transition.\n")
           .addStatement("Life now = $L", aloneIn("life"))
           .addStatement("now.resume(life)")
           .addStatement("return now.permits(event)");
@@ -184,7 +252,8 @@ public final class ChartTransitionsGenerator {
       method
           .addParameters(api.surroundings())
           .addJavadoc(
-              "Whether an event has a transition in a state$L.\n", plan.hasLogic() ? " now" : "")
+              "Whether an event may be fired in a state, and has a transition$L.\n",
+              plan.hasLogic() ? " now" : "")
           .addStatement(
               "Life life = Life.alone($L)",
               plan.hasLogic()

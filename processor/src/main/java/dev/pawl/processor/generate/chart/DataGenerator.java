@@ -38,7 +38,7 @@ final class DataGenerator {
     this.plan = plan;
     this.api = new Api(plan);
     this.data = plan.chart().orElseThrow().data();
-    this.calls = new LogicCalls(plan);
+    this.calls = LogicCalls.ofInstance(plan);
   }
 
   void addTo(TypeSpec.Builder type) {

@@ -2,15 +2,18 @@ package dev.pawl.processor.generate.code;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
@@ -56,7 +59,7 @@ public final class Api {
   }
 
   public TypeName state() {
-    return JavaTypes.of(plan.stateType());
+    return constants(plan.stateTypeGiven(), plan.stateType());
   }
 
   public ClassName stateClass() {
@@ -74,7 +77,12 @@ public final class Api {
   }
 
   public ClassName event() {
-    return (ClassName) JavaTypes.of(plan.eventType());
+    return constants(plan.eventTypeGiven(), plan.eventType());
+  }
+
+  /** A type of the user's may be called as a variable is; generated ones are not. */
+  private static ClassName constants(boolean given, TypeRef type) {
+    return given ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
   }
 
   /** The enum of events, or of the types of events where they carry payload. */
@@ -125,6 +133,17 @@ public final class Api {
 
   public ClassName record(StatePlan state) {
     return stateClass().nestedClass(state.type());
+  }
+
+  /** What a machine keeps of data that a later version wrote, where it is read from data at all. */
+  public Optional<FieldSpec> kept() {
+    return plan.hasCompleteJson()
+        ? Optional.of(
+            FieldSpec.builder(generated("Kept"), "kept")
+                .addJavadoc(
+                    "What the life's data had that this version does not know; null if nothing.\n")
+                .build())
+        : Optional.empty();
   }
 
   /** {@code Life}, the life of a chart. */
@@ -260,9 +279,9 @@ public final class Api {
   }
 
   /** The arguments of {@code target}: whoever chooses one must see what the step is about. */
-  public CodeBlock targetArguments(String holder) {
+  public CodeBlock targetArguments(String holder, CodeBlock asker) {
     return plan.hasChoices()
-        ? CodeBlock.of("step, event$L", andSurroundings(holder))
+        ? CodeBlock.of("step, event$L,$W$L", andSurroundings(holder), asker)
         : CodeBlock.of("step");
   }
 

@@ -6,12 +6,43 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.model.TypeRef;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The types that a declaration names, as generated code names them. */
 public final class JavaTypes {
 
+  /** Types that those inherit which generated ones extend, and that hide others of these names. */
+  private static final Set<String> INHERITED = Set.of("Candidate", "EnumDesc", "SetupContext");
+
   private JavaTypes() {}
+
+  /**
+   * An enum whose constants are named. If it is called as variables and constants are, it is named
+   * with its package, as one of these would be taken for it.
+   */
+  public static ClassName ofConstants(TypeRef ref) {
+    String first = ref.simpleNames().get(0);
+    boolean likeVariable =
+        !Character.isUpperCase(first.codePointAt(0))
+            || first.codePoints().noneMatch(Character::isLowerCase);
+    return likeVariable ? qualified(ref) : (ClassName) of(ref);
+  }
+
+  /** A class that is never imported; one of the unnamed package has no longer name. */
+  private static ClassName qualified(TypeRef ref) {
+    List<String> names = new ArrayList<>(ref.simpleNames());
+    if (!ref.packageName().isEmpty()) {
+      names.set(0, ref.packageName() + "." + names.get(0));
+    }
+    return className("", names);
+  }
+
+  private static ClassName className(String packageName, List<String> names) {
+    return ClassName.get(
+        packageName, names.get(0), names.subList(1, names.size()).toArray(new String[0]));
+  }
 
   public static TypeName of(TypeRef ref) {
     TypeName type = component(ref);
@@ -28,10 +59,10 @@ public final class JavaTypes {
     if (ref.packageName().isEmpty() && TypeRef.isPrimitiveName(ref.simpleName())) {
       return primitive(ref.simpleName());
     }
-    List<String> names = ref.simpleNames();
     ClassName raw =
-        ClassName.get(
-            ref.packageName(), names.get(0), names.subList(1, names.size()).toArray(new String[0]));
+        INHERITED.contains(ref.simpleNames().get(0))
+            ? qualified(ref)
+            : className(ref.packageName(), ref.simpleNames());
     return ref.arguments().isEmpty()
         ? raw
         : ParameterizedTypeName.get(

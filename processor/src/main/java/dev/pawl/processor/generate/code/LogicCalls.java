@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate.code;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
@@ -14,14 +15,33 @@ import java.util.Optional;
 /** The calls of the methods that the user implements, and what these are told. */
 public final class LogicCalls {
 
+  private static final ClassName FAILURE = Api.engine("Failure");
+
   private final Plan plan;
   private final Api api;
+  private final CodeBlock asker;
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
+  /** Calls from where there is no instance, whose errors tell the machine's name. */
   public LogicCalls(Plan plan) {
+    this(plan, Literal.of(plan.machine().name()));
+  }
+
+  /** Calls from an instance, which tells itself in errors. */
+  public static LogicCalls ofInstance(Plan plan) {
+    return of(plan, CodeBlock.of("this"));
+  }
+
+  /** Calls for whom an expression tells in errors. */
+  public static LogicCalls of(Plan plan, CodeBlock asker) {
+    return new LogicCalls(plan, asker);
+  }
+
+  private LogicCalls(Plan plan, CodeBlock asker) {
     this.plan = plan;
     this.api = new Api(plan);
+    this.asker = asker;
     plan.logic().forEach(m -> logic.put(m.name(), m));
     plan.effects().forEach(m -> effects.put(m.name(), m));
   }
@@ -36,8 +56,21 @@ public final class LogicCalls {
     return ask(logic.get(name));
   }
 
+  /** The same; an answer that is null where none may be is an error. */
   public CodeBlock ask(LogicMethod method) {
-    return call("logic", method, "");
+    CodeBlock call = call("logic", method, "");
+    String kind =
+        switch (method.kind()) {
+          case PREDICATE, EFFECT -> null;
+          case UPDATE -> "update ";
+          case CHOICE -> "choose ";
+          case DELAY -> "delay ";
+          case DATA -> method.data().orElseThrow().isPrimitive() ? null : "data ";
+        };
+    return kind == null
+        ? call
+        : CodeBlock.of(
+            "$T.due($L,$W$L,$W$L)", FAILURE, call, asker, Literal.of(kind + method.method()));
   }
 
   /** {@code effects.notifyOwner(context)}, for the declared name. */

@@ -3,6 +3,7 @@ package dev.pawl.processor.generate.machine;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.transitions.NestingGenerator;
@@ -12,6 +13,8 @@ import java.util.function.Supplier;
 
 /** Generates how a life makes its steps that nobody watches: no engine, no record. */
 final class BareSteps {
+
+  static final ClassName LOCK = Api.engine("StepLock");
 
   private final Plan plan;
   private final Api api;
@@ -59,6 +62,15 @@ final class BareSteps {
         .addParameter(api.of(ClassName.get(Supplier.class), result), "reader")
         .addJavadoc("Reads the life while no step is made.\n")
         .addCode(locked(CodeBlock.of("return reader.get();\n")))
+        .build();
+  }
+
+  /** What a life that nobody watches need not refuse. */
+  MethodSpec nothingQueued() {
+    return Api.method("requireNothingQueued", TypeName.VOID)
+        .addJavadoc(
+            "Refuses to be told while what hooks or effects have fired still waits: it would be lost.\n"
+                + "A life without hooks and effects has nothing that waits.\n")
         .build();
   }
 
@@ -131,14 +143,32 @@ final class BareSteps {
         .build();
   }
 
+  /** How an event is handed over; where nothing keeps a thread waiting, it is fired. */
+  CodeBlock post() {
+    return atomic()
+        ? CodeBlock.of("return $T.completedFuture(tryFire(event, cause));\n", Posting.FUTURE)
+        : Posting.LOCKED;
+  }
+
+  /** Guards are asked without keeping others from making steps, about what was committed last. */
   CodeBlock permits() {
-    return locked(
-        plan.plain()
-            ? CodeBlock.of("return $T.follow($L, event) >= 0;\n", api.transitions(), held())
-            : CodeBlock.of(
-                "return $T.permits(state(), event$L);\n",
-                api.transitions(),
-                api.andSurroundings()));
+    if (plan.plain()) {
+      return CodeBlock.of("return $T.follow($L, event) >= 0;\n", api.transitions(), held());
+    }
+    CodeBlock.Builder code = CodeBlock.builder();
+    String state = "state()";
+    boolean several = locks() && plan.hasUpdates();
+    if (several) {
+      state = "now";
+      code.beginControlFlow("while (true)")
+          .addStatement("long version = lock.version()")
+          .addStatement("$T now = state()", api.state())
+          .addStatement("$T context = this.context", api.context())
+          .beginControlFlow("if (lock.isStill(version))");
+    }
+    code.addStatement(
+        "return $T.permits($L, event$L)", api.transitions(), state, api.andSurroundings());
+    return several ? code.endControlFlow().endControlFlow().build() : code.build();
   }
 
   private CodeBlock locked(CodeBlock body) {

@@ -15,8 +15,8 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
@@ -52,11 +52,16 @@ final class LifeGenerator {
     }
     if (bare.atomic()) {
       type.addField(
-          FieldSpec.builder(ReentrantLock.class, "lock", Modifier.PRIVATE, Modifier.FINAL)
-              .initializer("new $T()", ReentrantLock.class)
+          FieldSpec.builder(BareSteps.LOCK, "lock", Modifier.PRIVATE, Modifier.FINAL)
+              .initializer("new $T(this)", BareSteps.LOCK)
               .build());
     }
-    type.addField(TypeName.LONG, "marks", Modifier.PRIVATE);
+    if (plan.machine().threadSafe()) {
+      // steps are made with the lock, but how many there are is asked without
+      type.addField(AtomicLong.class, "marks", Modifier.PRIVATE, Modifier.FINAL);
+    } else {
+      type.addField(TypeName.LONG, "marks", Modifier.PRIVATE);
+    }
     type.addMethod(constructor());
     addRequests(type);
     addSteps(type);
@@ -87,7 +92,13 @@ final class LifeGenerator {
     return constructor
         .addStatement("this.entityId = entityId")
         .addStatement("this.engine = engine")
-        .addStatement("this.marks = $T.marks(sequence)", Api.engine("Engine"))
+        .addStatement(
+            plan.machine().threadSafe()
+                ? CodeBlock.of(
+                    "this.marks = new $T($T.marks(sequence))",
+                    AtomicLong.class,
+                    Api.engine("Engine"))
+                : CodeBlock.of("this.marks = $T.marks(sequence)", Api.engine("Engine")))
         .build();
   }
 
@@ -172,7 +183,10 @@ final class LifeGenerator {
       return target.addStatement("return $T.state(step)", api.transitions()).build();
     }
     return target
-        .addStatement("return $T.target($L)", api.transitions(), api.targetArguments(OUTER))
+        .addStatement(
+            "return $T.target($L)",
+            api.transitions(),
+            api.targetArguments(OUTER, CodeBlock.of("this")))
         .build();
   }
 
@@ -210,15 +224,32 @@ final class LifeGenerator {
     type.addMethod(
         Api.method("sequence", TypeName.LONG)
             .addAnnotation(Override.class)
-            .addStatement("return $T.steps(marks)", Api.engine("Engine"))
+            .addStatement(
+                plan.machine().threadSafe() ? "return $T.steps(marks())" : "return $T.steps(marks)",
+                Api.engine("Engine"))
             .build());
-    type.addMethod(override("marks", TypeName.LONG).addStatement("return marks").build());
+    type.addMethod(
+        Api.method("requireNothingQueued", TypeName.VOID)
+            .addAnnotation(Override.class)
+            .addStatement("engine.requireNothingQueued(this)")
+            .build());
+    boolean shared = plan.machine().threadSafe();
+    type.addMethod(
+        override("marks", TypeName.LONG)
+            .addStatement(shared ? "return marks.getAcquire()" : "return marks")
+            .build());
     type.addMethod(
         override("marks", TypeName.VOID)
             .addParameter(TypeName.LONG, "marks")
-            .addStatement("this.marks = marks")
+            .addStatement(shared ? "this.marks.setRelease(marks)" : "this.marks = marks")
             .build());
     if (bare.atomic()) {
+      type.addMethod(
+          override("post", Posting.outcome(api))
+              .addParameter(api.event(), "event")
+              .addParameter(Api.CAUSE, "cause")
+              .addCode(Posting.LOCKED)
+              .build());
       TypeVariableName result = TypeVariableName.get("R");
       type.addMethod(
           MethodSpec.methodBuilder("read")

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.ReentrantLock;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -59,6 +58,9 @@ public final class MachineGenerator {
     if (!plan.plain()) {
       new StepGenerator(plan).addTo(type);
     }
+    if (plan.machine().threadSafe()) {
+      Posting.add(type, api, bare.post());
+    }
     addQuestions(type);
     type.addType(new BuilderGenerator(plan).generate());
     type.addType(new LifeGenerator(plan).generate());
@@ -95,10 +97,11 @@ public final class MachineGenerator {
     if (plan.hasLogic()) {
       type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
     }
+    api.kept().ifPresent(type::addField);
     if (bare.locks()) {
       type.addField(
-          FieldSpec.builder(ReentrantLock.class, "lock", Modifier.PRIVATE, Modifier.FINAL)
-              .initializer("new $T()", ReentrantLock.class)
+          FieldSpec.builder(BareSteps.LOCK, "lock", Modifier.PRIVATE, Modifier.FINAL)
+              .initializer("new $T(this)", BareSteps.LOCK)
               .build());
     }
   }
@@ -280,6 +283,7 @@ public final class MachineGenerator {
             .addJavadoc("How many steps have been made; 0 in a life that counts none.\n")
             .addStatement("return 0")
             .build());
+    type.addMethod(bare.nothingQueued());
     if (plan.machine().threadSafe()) {
       type.addMethod(bare.read(MethodSpec.methodBuilder("read")));
     }

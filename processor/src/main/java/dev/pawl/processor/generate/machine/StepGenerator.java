@@ -37,7 +37,7 @@ final class StepGenerator {
   StepGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    this.calls = new LogicCalls(plan);
+    this.calls = LogicCalls.ofInstance(plan);
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -46,9 +46,45 @@ final class StepGenerator {
       type.addMethod(small ? step() : longStep());
       addBecome(type);
     }
-    if (plan.hasUpdates()) {
+    if (plan.hasUpdates() && plan.machine().threadSafe()) {
+      addSharedCommit(type);
+    } else if (plan.hasUpdates()) {
       commit().addTo(type);
     }
+  }
+
+  /** State and context belong together, also for those who ask without the lock. */
+  private CodeBlock bothAtOnce(String position) {
+    CodeBlock both = CodeBlock.of("context = next;\nstate = $L;\n", position);
+    return plan.machine().threadSafe()
+        ? CodeBlock.of("lock.beginCommit();\n$Llock.endCommit();\n", both)
+        : both;
+  }
+
+  /** The user's update comes before anything changes. */
+  private void addSharedCommit(TypeSpec.Builder type) {
+    NumberSwitch updated =
+        new NumberSwitch(
+            Api.method("updated", api.context(), Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "step")
+                .addParameter(api.event(), "event"),
+            "step",
+            CodeBlock.of("context"));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .update()
+          .ifPresent(u -> updated.add(step.number(), calls.ask(u.name()), step.event().constant()));
+    }
+    updated.addTo(type);
+    type.addMethod(
+        Api.method("commit", TypeName.VOID, Modifier.PRIVATE)
+            .addParameter(TypeName.INT, "step")
+            .addParameter(api.state(), "to")
+            .addParameter(api.event(), "event")
+            .addJavadoc("Updates the context, where the step does, and takes the state.\n")
+            .addStatement("$T next = updated(step, event)", api.context())
+            .addCode(bothAtOnce(plan.hasEffects() ? "to" : "to.ordinal()"))
+            .build());
   }
 
   /** How many ways the switch would have. */
@@ -131,8 +167,8 @@ final class StepGenerator {
               .addParameter(api.state(), "to")
               .addParameter(api.context(), "next")
               .addStatement("int position = to.ordinal()")
-              .addStatement("context = next")
-              .addStatement("return state = position")
+              .addCode(bothAtOnce("position"))
+              .addStatement("return position")
               .build());
     }
   }
@@ -146,7 +182,10 @@ final class StepGenerator {
         .addStatement("return step")
         .endControlFlow()
         .addStatement(
-            "$T to = $T.target($L)", api.state(), api.transitions(), api.targetArguments(""))
+            "$T to = $T.target($L)",
+            api.state(),
+            api.transitions(),
+            api.targetArguments("", CodeBlock.of("this")))
         .addStatement(plan.hasUpdates() ? "commit(step, to, event)" : "state = to.ordinal()")
         .addStatement("return to.ordinal()")
         .build();

@@ -333,7 +333,12 @@ final class Conversions {
     }
     return raw.equals("java.lang.String")
         ? CodeBlock.of("$L.text()", value)
-        : CodeBlock.of("$L.parsed($T::$L)", value, JavaTypes.of(type), TEXTS.get(raw));
+        : CodeBlock.of(
+            "$L.$L($T::$L)",
+            value,
+            raw.startsWith("java.math.") ? "number" : "parsed",
+            JavaTypes.of(type),
+            TEXTS.get(raw));
   }
 
   /** A call on one line, if it is short, or else with a line for each argument. */

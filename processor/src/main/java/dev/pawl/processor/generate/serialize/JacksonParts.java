@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,9 @@ import javax.lang.model.element.Modifier;
 
 /** Generates what a module for Jackson consists of: writers and readers of plain values. */
 final class JacksonParts {
+
+  /** Deeper values are refused, as the reader of the runtime refuses them. */
+  private static final int MAX_DEPTH = 100;
 
   private static final TypeVariableName T = TypeVariableName.get("T");
   private static final ClassName FUNCTION = ClassName.get(Function.class);
@@ -102,11 +106,13 @@ final class JacksonParts {
         .addStatement("out.writeBoolean(flag)")
         .nextControlFlow("else if (plain instanceof $T real)", Double.class)
         .addStatement("out.writeNumber(real)")
+        .nextControlFlow("else if (plain instanceof $T large)", BigInteger.class)
+        .addStatement("out.writeNumber(large)")
         .nextControlFlow("else if (plain instanceof $T whole)", Number.class)
         .addStatement("out.writeNumber(whole.longValue())")
         .nextControlFlow("else if (plain instanceof $T items)", wild(List.class))
         .addStatement("out.writeStartArray()")
-        .beginControlFlow("for (Object item : items)")
+        .beginControlFlow("for ($T item : items)", Object.class)
         .addStatement("write(item, out)")
         .endControlFlow()
         .addStatement("out.writeEndArray()")
@@ -144,7 +150,7 @@ final class JacksonParts {
         override("deserialize", T)
             .addParameter(jackson.core("JsonParser"), "in")
             .addParameter(jackson.bind("DeserializationContext"), "context")
-            .addStatement("$T plain = read(in)", Object.class)
+            .addStatement("$T plain = read(in, 0)", Object.class)
             .beginControlFlow("try")
             .addStatement("return made.apply(new $T(plain, what))", serial.plain())
             .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
@@ -164,7 +170,14 @@ final class JacksonParts {
             MethodSpec.methodBuilder("read")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(Object.class)
-                .addParameter(jackson.core("JsonParser"), "in"));
+                .addParameter(jackson.core("JsonParser"), "in")
+                .addParameter(TypeName.INT, "depth"));
+    read.beginControlFlow("if (depth > $L)", MAX_DEPTH)
+        .addStatement(
+            "throw $T.from(\nin, $S, null, Object.class)",
+            invalid(),
+            "Values are nested more than " + MAX_DEPTH + " deep")
+        .endControlFlow();
     read.addCode(
         CodeBlock.builder()
             .add("return switch (in.currentToken()) {\n$>")
@@ -175,7 +188,9 @@ final class JacksonParts {
             .add("case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in.getNumberValue();\n")
             .add("case START_ARRAY -> {\n$>")
             .add("$T<$T> items = new $T<>();\n", List.class, Object.class, ArrayList.class)
-            .add("while (in.nextToken() != $T.END_ARRAY) {\n$>items.add(read(in));\n$<}\n", token)
+            .add(
+                "while (in.nextToken() != $T.END_ARRAY) {\n$>items.add(read(in, depth + 1));\n$<}\n",
+                token)
             .add("yield items;\n$<}\n")
             .add("case START_OBJECT -> {\n$>")
             .add(
@@ -187,7 +202,10 @@ final class JacksonParts {
             .add("while (in.nextToken() != $T.END_OBJECT) {\n$>", token)
             .add("$T name = in.currentName();\n", String.class)
             .add("in.nextToken();\n")
-            .add("fields.put(name, read(in));\n$<}\n")
+            .add("if (fields.containsKey(name)) {\n$>")
+            .add(
+                "throw $T.from(in, $S, name, Object.class);\n$<}\n", invalid(), "A key comes twice")
+            .add("fields.put(name, read(in, depth + 1));\n$<}\n")
             .add("yield fields;\n$<}\n")
             .add(
                 "default ->\n$>$>throw $T.from(\n$>$>in, $S + in.currentToken(), null, Object.class);\n$<$<$<$<",

@@ -85,12 +85,36 @@ final class LifeFormGenerator {
     CodeBlock given =
         CodeBlock.of("plain.present($S, $L)", "context", serial.conversions().reader(type));
     return serial.ids().contextAdded()
-        ? CodeBlock.of("plain.has($S)\n? $L\n: values.contextOfStoredLife()", "context", given)
+        ? CodeBlock.of(
+            "plain.has($S)\n? $L\n: $T.due(values.contextOfStoredLife(), $L, $S)",
+            "context",
+            given,
+            Api.engine("Failure"),
+            name(),
+            "contextOfStoredLife")
         : given;
+  }
+
+  /** What a later version wrote goes with the life, and back to where it stood. */
+  private static CodeBlock written(CodeBlock leaves, CodeBlock deferred) {
+    return CodeBlock.of(
+        "return machine.kept == null$W? plain$W: machine.kept.with(plain, $L, $L)",
+        leaves,
+        deferred);
+  }
+
+  private MethodSpec.Builder keep(MethodSpec.Builder from, CodeBlock leaves, CodeBlock deferred) {
+    return from.addStatement(
+            "machine.kept =\n$T.of(\n$>$>plain.fields(),\nof(machine),\n$L,\nleaf -> of(leaf),\n$L,\nevent -> of(event))$<$<",
+            serial.kept(),
+            leaves,
+            deferred)
+        .addStatement("return machine");
   }
 
   private void flat(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
     boolean shared = serial.plan().machine().threadSafe();
+    to.addStatement("machine.requireNothingQueued()");
     MethodSpec.Builder body = shared ? MethodSpec.methodBuilder("life") : to;
     if (shared) {
       to.addStatement("return machine.read(() -> life(machine))");
@@ -103,7 +127,8 @@ final class LifeFormGenerator {
     if (serial.plan().hasContext()) {
       body.addStatement("plain.put($S, $L)", "context", context(CodeBlock.of("machine.context()")));
     }
-    type.addMethod(body.addStatement("return plain").build());
+    CodeBlock leaf = CodeBlock.of("$T.of(machine.state())", List.class);
+    type.addMethod(body.addStatement(written(leaf, CodeBlock.of("$T.of()", List.class))).build());
     if (serial.plan().hasContext()) {
       from.addStatement("builder.context($L)", readContext());
     }
@@ -119,8 +144,15 @@ final class LifeFormGenerator {
             "leaves",
             "leaves",
             "state")
-        .addStatement("return builder.resume(state(state)).sequence(sequence).build()");
-    type.addMethod(from.build());
+        .addStatement("$T resumed = state(state)", api.state())
+        .addStatement(
+            "$T machine = builder.resume(resumed).sequence(sequence).build()", api.machine());
+    type.addMethod(
+        keep(
+                from,
+                CodeBlock.of("$T.of(resumed)", List.class),
+                CodeBlock.of("$T.<$T>of()", List.class, api.event()))
+            .build());
   }
 
   private void chart(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
@@ -151,8 +183,17 @@ final class LifeFormGenerator {
         .addStatement(
             "plain.put($S, $T.listOf(snapshot.deferred(), event -> of(event)))",
             "deferred",
-            serial.plain())
-        .addStatement("return plain");
+            serial.plain());
+    if (serial.plan().hasTimers()) {
+      to.beginControlFlow("if (!snapshot.elapsed().isEmpty())")
+          .addStatement(
+              "plain.put($S, $T.listOf(snapshot.elapsed(), event -> of(event)))",
+              "elapsed",
+              serial.plain())
+          .endControlFlow();
+    }
+    to.addStatement(
+        written(CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
     type.addMethod(to.build());
     List<CodeBlock> arguments = new ArrayList<>();
     arguments.add(name());
@@ -169,12 +210,17 @@ final class LifeFormGenerator {
     arguments.add(serial.plan().hasContext() ? readContext() : CodeBlock.of("null"));
     arguments.add(CodeBlock.of("timers"));
     arguments.add(CodeBlock.of("plain.optional($S).items(this::event)", "deferred"));
+    arguments.add(
+        serial.plan().hasTimers()
+            ? CodeBlock.of("plain.optional($S).items(this::event)", "elapsed")
+            : CodeBlock.of("$T.of()", List.class));
     TypeName remaining = api.of(REMAINING, api.event());
     from.addStatement(
-        "$T leaves =\nplain.has($S)\n? plain.field($S).items(this::state)\n: $T.of(state(plain.field($S)))",
+        "$T leaves =\nplain.has($S)\n? plain.field($S).atMost($L).items(this::state)\n: $T.of(state(plain.field($S)))",
         ParameterizedTypeName.get(ClassName.get(List.class), api.state()),
         "leaves",
         "leaves",
+        serial.plan().leaves().size(),
         List.class,
         "state");
     from.addStatement(
@@ -192,8 +238,8 @@ final class LifeFormGenerator {
             api.snapshot(),
             Api.SNAPSHOT,
             CodeBlock.join(arguments, ",\n"))
-        .addStatement("return builder.resume(snapshot).build()");
-    type.addMethod(from.build());
+        .addStatement("$T machine = builder.resume(snapshot).build()", api.machine());
+    type.addMethod(keep(from, CodeBlock.of("leaves"), CodeBlock.of("snapshot.deferred()")).build());
     if (renamed) {
       type.addMethod(
           MethodSpec.methodBuilder("node")

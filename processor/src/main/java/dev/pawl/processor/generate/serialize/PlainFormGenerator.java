@@ -117,7 +117,7 @@ final class PlainFormGenerator {
               .map(s -> CodeBlock.of("$N", s.constant()))
               .collect(CodeBlock.joining(",$W")),
           IllegalArgumentException.class,
-          " has states within, so no life is in it alone.");
+          " has states within, so no instance is in it alone.");
     }
     type.addMethod(from.addCode(body.add("$<};\n").build()).build());
     for (StatePlan state : carrying) {

@@ -29,6 +29,10 @@ record SerialPlan(Plan plan, Api api, Ids ids, Conversions conversions) {
     return api.generated("Plain");
   }
 
+  ClassName kept() {
+    return api.generated("Kept");
+  }
+
   ClassName values() {
     return api.generated("Values");
   }

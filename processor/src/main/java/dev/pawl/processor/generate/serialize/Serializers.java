@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Generates what a machine's serializers consist of. */
 public final class Serializers {
@@ -53,14 +54,24 @@ public final class Serializers {
     return types;
   }
 
-  /** The source of what is the same for every machine, by the name of the type. */
-  public Map<String, String> support(boolean annotated) {
+  /**
+   * The source of what is the same for every machine, by the name of the type.
+   *
+   * @param hidden the types of {@code java.lang} that must be imported, as the package has others
+   */
+  public Map<String, String> support(boolean annotated, Set<String> hidden) {
     Map<String, String> sources = new LinkedHashMap<>();
     Plan plan = serial.plan();
     if (!plan.hasCompleteJson()) {
       return sources;
     }
-    List<String> kinds = has(Serializer.BINARY) ? List.of("Plain", "Bytes") : List.of("Plain");
+    List<String> kinds = new ArrayList<>(List.of("Plain"));
+    if (serial.hasMachine()) {
+      kinds.add("Kept");
+    }
+    if (has(Serializer.BINARY)) {
+      kinds.add("Bytes");
+    }
     for (String kind : kinds) {
       String text =
           Support.source(
@@ -68,7 +79,8 @@ public final class Serializers {
               plan.packageName(),
               plan.prefix(),
               Literal.of(serial.ids().machine()).toString(),
-              annotated);
+              annotated,
+              hidden);
       sources.put(plan.prefix() + kind, text);
     }
     return sources;

@@ -26,6 +26,7 @@ final class StoredGenerator {
   private static final ClassName MACHINE = ClassName.get(STORE, "StoredMachine");
   private static final ClassName LIFE = ClassName.get(STORE, "StoredLife");
   private static final ClassName OPENING = ClassName.get(STORE, "Opening");
+  private static final ClassName VIRTUAL = ClassName.get("dev.pawl.time", "VirtualScheduler");
   private static final ClassName LEGALITY = ClassName.get(STORE, "Legality");
 
   private final SerialPlan serial;
@@ -123,8 +124,10 @@ final class StoredGenerator {
     }
     code.add(")\n.initial$L", initial())
         .add(
-            "\n.legality(\n$>$>$T.of(\n$>$>$T.rules(),$W$T::fromWire,$W$T::eventFromWire))$<$<$<$<",
+            "\n.legality(\n$>$>$T.of(\n$>$>$T.rules(),$W$T.initialStates(),$W$T::fromWire,"
+                + "$W$T::eventFromWire))$<$<$<$<",
             LEGALITY,
+            transitions,
             transitions,
             serial.codec(),
             serial.codec())
@@ -212,6 +215,7 @@ final class StoredGenerator {
     if (serial.needsBuilder()) {
       method.addStatement("setup.accept(builder, opening)");
     }
+    addKept(method);
     addOpened(method);
     CodeBlock snapshot = CodeBlock.of("");
     if (plan.hasSnapshots()) {
@@ -231,6 +235,27 @@ final class StoredGenerator {
         .build();
   }
 
+  /** Where a state is forced, the context stays that there was. */
+  private void addKept(MethodSpec.Builder method) {
+    if (!plan.hasContext()) {
+      return;
+    }
+    method
+        .beginControlFlow("if (opening.kept() != null)")
+        .addStatement(
+            "$T former = $T.builder()$L",
+            builder,
+            api.machine(),
+            plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""))
+        .addStatement("setup.accept(former, opening)")
+        .addStatement("builder.context($L.context())", read("opening.kept(), former"))
+        .endControlFlow();
+  }
+
+  private CodeBlock read(String what) {
+    return CodeBlock.of("$T.fromJson($L$L)", serial.codec(), what, takesValues() ? ", values" : "");
+  }
+
   /** The life as it begins, as its state alone tells it, or as its snapshot does. */
   private void addOpened(MethodSpec.Builder method) {
     String goesOn = "builder.resume(opening.state()).sequence(opening.sequence()).build()";
@@ -238,17 +263,12 @@ final class StoredGenerator {
       method.addStatement("$T machine =\n$L", api.machine(), goesOn);
       return;
     }
-    CodeBlock read =
-        CodeBlock.of(
-            "$T.fromJson(opening.snapshot(), builder$L)",
-            serial.codec(),
-            takesValues() ? ", values" : "");
-    if (plan.chart().isEmpty() || plan.hasData()) {
+    CodeBlock read = read("opening.snapshot(), builder");
+    if (plan.chart().isEmpty() && !plan.hasData()) {
       method.addStatement(
-          "$T machine =\n$L\n$>$>? $L\n: $L$<$<",
+          "$T machine =\nopening.snapshot() == null\n$>$>? $L\n: $L$<$<",
           api.machine(),
-          plan.hasData() ? "opening.begins()" : "opening.snapshot() == null",
-          plan.hasData() ? "builder.build()" : goesOn,
+          goesOn,
           read);
       return;
     }
@@ -257,9 +277,9 @@ final class StoredGenerator {
         .beginControlFlow("if (opening.begins())")
         .addStatement(
             "machine = builder$L.build()",
-            beginnings.areSeveral() ? ".initial(opening.state())" : "")
+            beginnings.areSeveral() && !plan.hasData() ? ".initial(opening.state())" : "")
         .nextControlFlow("else if (opening.snapshot() == null)")
-        .addComment("stored when the machine was no more than its state")
+        .addComment("forced$L", plan.hasData() ? "" : ", or stored when its state was all of it")
         .addStatement("machine = $L", goesOn)
         .nextControlFlow("else")
         .addStatement("machine = $L", read)

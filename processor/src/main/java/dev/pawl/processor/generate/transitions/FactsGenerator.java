@@ -129,7 +129,7 @@ public final class FactsGenerator {
   }
 
   private FieldSpec view(View view) {
-    TypeName type = JavaTypes.of(view.type());
+    TypeName type = JavaTypes.ofConstants(view.type());
     CodeBlock constants =
         plan.states().stream()
             .map(

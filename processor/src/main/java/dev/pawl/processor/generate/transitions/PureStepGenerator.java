@@ -70,7 +70,9 @@ final class PureStepGenerator {
     } else {
       step.addStatement("throw Rules.INSTANCE.error(step, from, event)");
     }
-    step.endControlFlow().addStatement("$T to = target($L)", api.state(), api.targetArguments(""));
+    CodeBlock name = Literal.of(plan.machine().name());
+    step.endControlFlow()
+        .addStatement("$T to = target($L)", api.state(), api.targetArguments("", name));
     String next = context;
     if (plan.hasUpdates()) {
       step.addStatement("$T next = updated(step, event$L)", api.context(), api.andSurroundings());

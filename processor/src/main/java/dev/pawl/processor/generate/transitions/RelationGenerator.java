@@ -37,9 +37,13 @@ public final class RelationGenerator {
     type.addMethod(canTransition());
     type.addMethod(transition());
     String ofGuards = plan.hasLogic() ? ", whatever its guard says" : "";
+    boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
     type.addMethod(
         set("events", api.eventKey(), "Facts.MOVES.events($L)")
-            .addJavadoc("The events that have a transition in a state$L; unmodifiable.\n", ofGuards)
+            .addJavadoc(
+                "The events that have a transition in a state$L$L; unmodifiable.\n",
+                ofGuards,
+                makes ? ", without those that the machine itself makes" : "")
             .build());
     type.addMethod(
         set("targets", api.stateKey(), "Facts.MOVES.targets($L)")
@@ -161,7 +165,7 @@ public final class RelationGenerator {
   }
 
   private void addView(TypeSpec.Builder type, View view) {
-    ClassName viewType = (ClassName) JavaTypes.of(view.type());
+    ClassName viewType = JavaTypes.ofConstants(view.type());
     MethodSpec.Builder method =
         Api.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")

@@ -7,6 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.generate.code.Table;
@@ -41,7 +42,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
     this.plan = plan;
     this.api = new Api(plan);
     this.table = new Table(plan);
-    this.calls = new LogicCalls(plan);
+    this.calls = LogicCalls.of(plan, CodeBlock.of("asker"));
   }
 
   @Override
@@ -154,7 +155,10 @@ final class StepSelection implements TransitionsGenerator.Selection {
       type.addMethod(target.addStatement("return TARGETS[step]").build());
       return;
     }
-    target.addParameter(api.event(), "event").addParameters(api.surroundings());
+    target
+        .addParameter(api.event(), "event")
+        .addParameters(api.surroundings())
+        .addParameter(Object.class, "asker");
     NumberSwitch choose = new NumberSwitch(target, "step", CodeBlock.of("TARGETS[step]"));
     for (Step step : plan.steps()) {
       step.declared()
@@ -200,7 +204,11 @@ final class StepSelection implements TransitionsGenerator.Selection {
             .beginControlFlow("if (step < 0)")
             .add(refuse())
             .endControlFlow();
-    return code.addStatement("return target($L)", api.targetArguments("")).build();
+    return code.addStatement("return target($L)", api.targetArguments("", name())).build();
+  }
+
+  private CodeBlock name() {
+    return Literal.of(plan.machine().name());
   }
 
   private CodeBlock refuse() {

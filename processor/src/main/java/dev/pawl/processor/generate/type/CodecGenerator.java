@@ -31,6 +31,7 @@ public final class CodecGenerator {
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
   private static final ClassName STRING = ClassName.get(String.class);
   private static final ClassName NAMES = Api.engine("WireNames");
+  private static final ClassName FAILURE = Api.engine("Failure");
   private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
   private static final ClassName SAVED_CHART = Api.chart("SavedChart");
 
@@ -196,9 +197,9 @@ public final class CodecGenerator {
               "return $T.toJson($T.rules(), STATES, snapshot, $L)",
               SAVED_CHART,
               api.transitions(),
-              plan.hasContext() ? "contextToText.apply(snapshot.context())" : "null");
+              plan.hasContext() ? written("snapshot") : "null");
     } else {
-      toJson.addStatement("return $L", snapshot());
+      toJson.addStatement("machine.requireNothingQueued()").addStatement("return $L", snapshot());
     }
     type.addMethod(toJson.build());
     if (api.needs().isEmpty()) {
@@ -222,8 +223,17 @@ public final class CodecGenerator {
                 + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
             SAVED_LIFE,
             Literal.of(plan.machine().name()),
-            plan.hasContext() ? "contextToText.apply(machine.context())" : "null");
+            plan.hasContext() ? written("machine") : "null");
     return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
+  }
+
+  /** The context as a text, which null is not: it could not be read back. */
+  private static CodeBlock written(String holder) {
+    return CodeBlock.of(
+        "$T.due(contextToText.apply($L.context()),$Wmachine,$W$S)",
+        FAILURE,
+        holder,
+        "contextToText");
   }
 
   private static TypeName function(TypeName from, TypeName to) {
@@ -270,12 +280,17 @@ public final class CodecGenerator {
           .build();
     }
     method.addStatement(
-        "$T snapshot = $T.read($L, json)",
+        "$T snapshot = $T.read($L, json, $L)",
         SAVED_LIFE,
         SAVED_LIFE,
-        Literal.of(plan.machine().name()));
+        Literal.of(plan.machine().name()),
+        plan.hasContext());
     if (plan.hasContext()) {
-      method.addStatement("builder.context(contextFromText.apply(snapshot.context()))");
+      method.addStatement(
+          "builder.context(\n$T.due(contextFromText.apply(snapshot.context()), $L, $S))",
+          FAILURE,
+          Literal.of(plan.machine().name()),
+          "contextFromText");
     }
     method
         .beginControlFlow("if (snapshot.entityId() != null)")

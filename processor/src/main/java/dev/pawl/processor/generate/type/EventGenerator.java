@@ -1,6 +1,9 @@
 package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Payload;
@@ -33,7 +36,10 @@ public final class EventGenerator {
       return constants(api.event(), comment).addModifiers(api.visibility()).build();
     }
     TypeSpec.Builder type =
-        family.head(api.visibility(Modifier.SEALED)).addJavadoc("$L\n", comment);
+        family
+            .head(api.visibility(Modifier.SEALED))
+            .addJavadoc("$L\n", comment)
+            .addMethod(internal(CodeBlock.of("eventType().internal()"), Modifier.DEFAULT));
     plan.events().forEach(e -> type.addMethod(family.factory(member(e), Payload.parameters(e))));
     plan.events().forEach(e -> type.addType(family.record(member(e), Optional.empty())));
     return type.addType(
@@ -58,6 +64,24 @@ public final class EventGenerator {
       String wireName = plan.machine().wireName(event.declared());
       RecordFamily.addConstant(type, event.constant(), wireName, prose.of(event));
     }
-    return type;
+    return type.addMethod(internal(isInternal()));
+  }
+
+  private static MethodSpec internal(CodeBlock answer, Modifier... modifiers) {
+    return Api.method("internal", TypeName.BOOLEAN, Modifier.PUBLIC)
+        .addModifiers(modifiers)
+        .addJavadoc(
+            "Whether only the machine itself makes it happen, so that nobody can fire it.\n")
+        .addStatement("return $L", answer)
+        .build();
+  }
+
+  /** Readers put what the machine itself makes happen after all other events. */
+  private CodeBlock isInternal() {
+    return plan.events().stream()
+        .filter(e -> !e.isFired())
+        .findFirst()
+        .map(e -> CodeBlock.of("compareTo($N) >= 0", e.constant()))
+        .orElse(CodeBlock.of("false"));
   }
 }

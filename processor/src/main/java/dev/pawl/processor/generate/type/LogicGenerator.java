@@ -14,6 +14,8 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameLogic} and {@code NameEffects}, the interfaces that the user implements. */
@@ -36,7 +38,8 @@ public final class LogicGenerator {
             .addJavadoc(
                 "What the machine $L asks its user: predicates of guards, updates and choices.\n\n"
                     + "<p>Every method must be pure: it may be asked at any time, changes nothing and\n"
-                    + "fires nothing. One that throws makes the step fail, and nothing has changed.\n",
+                    + "fires nothing. One that throws, or returns null, makes the step fail, and nothing has\n"
+                    + "changed.\n",
                 Prose.code(plan.machine().name()));
     plan.logic().forEach(m -> type.addMethod(method(m)));
     plan.logic().stream()
@@ -81,7 +84,10 @@ public final class LogicGenerator {
       case PREDICATE -> "Asked by a guard " + occasions(method) + ".";
       case UPDATE -> "The next context, " + occasions(method) + ".";
       case CHOICE -> "Picks the state to enter, " + occasions(method) + ".";
-      case DELAY -> "How long a timer runs that is started now: " + occasions(method) + ".";
+      case DELAY ->
+          "How long a timer runs that is started now, no time if negative: "
+              + occasions(method)
+              + ".";
       case DATA -> "What a state carries that is entered, where nothing else tells.";
       case EFFECT -> "Runs " + occasions(method) + ".";
     };
@@ -120,20 +126,27 @@ public final class LogicGenerator {
   }
 
   private TypeSpec choice(LogicMethod method) {
+    // constants of the user's own enum may be called so
+    String field = "state";
+    Set<String> constants =
+        method.choice().stream().map(StatePlan::constant).collect(Collectors.toSet());
+    while (constants.contains(field)) {
+      field += "_";
+    }
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(choiceType(method))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
             .addJavadoc("The states that {@link #$N} picks from.\n", method.method())
-            .addField(api.stateKey(), "state", Modifier.PRIVATE, Modifier.FINAL)
+            .addField(api.stateKey(), field, Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addParameter(api.stateKey(), "state")
-                    .addStatement("this.state = state")
+                    .addStatement("this.$N = state", field)
                     .build())
             .addMethod(
                 Api.method("state", api.stateKey(), Modifier.PUBLIC)
                     .addJavadoc("The state picked.\n")
-                    .addStatement("return state")
+                    .addStatement("return $N", field)
                     .build());
     for (StatePlan state : method.choice()) {
       type.addEnumConstant(

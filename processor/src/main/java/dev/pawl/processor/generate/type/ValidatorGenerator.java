@@ -63,10 +63,16 @@ public final class ValidatorGenerator {
                     api.of(Api.LIFECYCLE_EVENT, api.state(), api.event())),
                 "life")
             .addJavadoc(
-                "Requires a recorded life to be legal, step by step: each begins where the one before\n"
-                    + "it ended, and a transition for its event leads where it went. Forced steps may lead\n"
-                    + "anywhere.\n\n"
+                "Requires a recorded life to be legal, step by step: $L\n\n"
                     + "@throws $L at the first step that is not legal, which it names\n",
+                plan.chart().isPresent()
+                    ? "the machine could make each where the\n"
+                        + "steps before have led it, whatever guards say. Forced steps may lead anywhere. What it does\n"
+                        + "by itself it has done: a step of that kind that a hook vetoed, or in which user code threw,\n"
+                        + "is missing."
+                    : "each begins where the one before\n"
+                        + "it ended, and a transition for its event leads where it went. Forced steps may lead\n"
+                        + "anywhere.",
                 Api.ILLEGAL)
             .addCode(replay())
             .build());

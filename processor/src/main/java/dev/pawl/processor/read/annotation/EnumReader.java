@@ -1,5 +1,6 @@
 package dev.pawl.processor.read.annotation;
 
+import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
@@ -20,6 +21,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -32,6 +34,9 @@ import javax.lang.model.util.Elements;
  * constants are read as they are written; whether they refer to anything is for the checks to say.
  */
 public final class EnumReader {
+
+  /** What the name of an enum of states may end in, or be. */
+  private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   private final Types types;
   private final Prose prose;
@@ -92,17 +97,11 @@ public final class EnumReader {
       StateReader stateReader = new StateReader(prose, transitions, events, problems);
       List<TreeBuilder.Node> nodes = constants.stream().map(stateReader::read).toList();
       Ways ways = transitions.read(type, name);
+      nodes.forEach(n -> checkTimers(n.state(), ways));
       String description = prose.of(annotation, type);
       State root =
-          new State(
-              name,
+          State.root(
               description,
-              Optional.empty(),
-              false,
-              false,
-              List.of(),
-              Optional.empty(),
-              List.of(),
               ways.transitions(),
               TreeBuilder.build(nodes, name, problems),
               BehaviorReader.ofRoot(annotation.flag("parallel"), ways),
@@ -135,10 +134,45 @@ public final class EnumReader {
                   s -> Shapes.of(types, packageName, root, allEvents, context, s)));
     }
 
+    /** One event would tell of two timers where a state is called as the machine is. */
+    private void checkTimers(State state, Ways root) {
+      Set<String> own =
+          state.behavior().timers().stream().map(t -> t.event().name()).collect(Collectors.toSet());
+      for (Behavior.Timer timer : root.timers()) {
+        String event = timer.event().name();
+        if (own.contains(event)) {
+          String flaw = "the state \"" + state.name() + "\" has one of that name";
+          problems.add(Code.BAD_NAME, timer.event().origin(), event, "the machine's timer", flaw);
+        }
+      }
+    }
+
     private String name() {
       Optional<Ref> given = annotation.ref("name");
       given.ifPresent(n -> NameRules.check(n, "a machine", problems));
       return given.map(Ref::name).orElseGet(() -> derived(type.getSimpleName().toString()));
+    }
+
+    /**
+     * An enum's name without what only says that it is an enum of states; if that is all, the name
+     * of the type that it is nested in.
+     */
+    private String derived(String simpleName) {
+      if (!SUFFIXES.contains(simpleName)) {
+        return SUFFIXES.stream()
+            .filter(simpleName::endsWith)
+            .map(suffix -> simpleName.substring(0, simpleName.length() - suffix.length()))
+            .filter(rest -> !Words.of(rest).isEmpty())
+            .findFirst()
+            .orElse(simpleName);
+      }
+      if (type.getEnclosingElement() instanceof TypeElement outer) {
+        return outer.getSimpleName().toString();
+      }
+      problems.add(
+          Problem.of(Code.NAME_LACKS, annotation.origin(), simpleName)
+              .withHint("Write @StateMachine(name = \"…\")."));
+      return simpleName;
     }
 
     private Optional<TypeRef> context() {
@@ -203,15 +237,5 @@ public final class EnumReader {
       }
       return forbids;
     }
-  }
-
-  /** An enum's name without what only says that it is an enum of states. */
-  private static String derived(String simpleName) {
-    return Stream.of("States", "State", "Status")
-        .filter(simpleName::endsWith)
-        .map(suffix -> simpleName.substring(0, simpleName.length() - suffix.length()))
-        .filter(rest -> !Words.of(rest).isEmpty())
-        .findFirst()
-        .orElse(simpleName);
   }
 }

@@ -4,8 +4,10 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which event a name denotes, and which events a declaration names, in the order in which it does.
@@ -16,6 +18,7 @@ final class EventNames {
 
   private final Optional<Machine.EventType> type;
   private final List<Use> uses = new ArrayList<>();
+  private final Set<String> timerNames = new HashSet<>();
 
   EventNames(Optional<Machine.EventType> type) {
     this.type = type;
@@ -43,6 +46,24 @@ final class EventNames {
     Ref event = new Ref(denoted(written.name()), written.origin());
     uses.add(new Use(event, kind));
     return event;
+  }
+
+  /**
+   * Notes that a timer makes an event happen.
+   *
+   * @param named whether the declaration names the timer; else its name was derived
+   */
+  Ref useTimer(Ref written, boolean named) {
+    Ref event = use(written, Event.Kind.TIMER);
+    if (named) {
+      timerNames.add(event.name());
+    }
+    return event;
+  }
+
+  /** Whether an event is called as the declaration names a timer. */
+  boolean isTimerName(String event) {
+    return timerNames.contains(event);
   }
 
   /** Every use so far. */

@@ -35,8 +35,41 @@ final class TransitionReader {
   /** The transitions declared on an element, in order. */
   Ways read(Element element, String owner) {
     Ways ways = new Ways(owner);
-    Mirror.all(element, PawlAnnotation.TRANSITION).forEach(t -> read(t, ways));
+    List<Mirror> all = Mirror.all(element, PawlAnnotation.TRANSITION);
+    all.forEach(t -> nameTimer(t, ways));
+    all.forEach(t -> read(t, ways));
     return ways;
+  }
+
+  /** Notes what a timer is called: any of its transitions may tell it for all. */
+  private void nameTimer(Mirror annotation, Ways ways) {
+    annotation
+        .ref("name")
+        .filter(name -> checkTimerName(name, annotation))
+        .ifPresent(
+            name -> {
+              Ref first = ways.names().putIfAbsent(annotation.text("after"), name);
+              if (first != null && !first.name().equals(name.name())) {
+                notTimerName(name, "another of its transitions calls it \"" + first.name() + "\"");
+              }
+            });
+  }
+
+  private boolean checkTimerName(Ref name, Mirror annotation) {
+    if (annotation.unresolved("after")) {
+      return false;
+    } else if (annotation.ref("after").isEmpty()) {
+      notTimerName(name, "this transition has no \"after\"");
+      return false;
+    } else if (NameRules.isDone(name)) {
+      notTimerName(name, "only what tells that a state is done is called so");
+      return false;
+    }
+    return NameRules.check(name, "a timer", problems);
+  }
+
+  private void notTimerName(Ref name, String reason) {
+    problems.add(Code.TIMER_NAME, name.origin(), name.name(), reason);
   }
 
   private void read(Mirror annotation, Ways ways) {
@@ -103,9 +136,11 @@ final class TransitionReader {
     Optional<Delay> delay = DelayReader.read(after, problems);
     return delay.map(
         d -> {
-          Ref name = new Ref(Event.timerName(ways.owner(), d.text()), after.origin());
-          Ref event = events.use(name, Event.Kind.TIMER);
-          ways.start(new Behavior.Timer(event, d));
+          Optional<Ref> given = Optional.ofNullable(ways.names().get(d.text()));
+          String derived = Event.timerName(ways.owner(), d.text());
+          Ref name = given.orElseGet(() -> new Ref(derived, after.origin()));
+          Ref event = events.useTimer(name, given.isPresent());
+          ways.start(new Behavior.Timer(event, d, given));
           return event;
         });
   }

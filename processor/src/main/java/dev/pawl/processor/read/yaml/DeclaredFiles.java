@@ -50,7 +50,7 @@ public final class DeclaredFiles {
 
   /**
    * Every {@code *.pawl.yaml} below a folder, by its path from there with {@code /}, in the order
-   * of these.
+   * of these. Symbolic links are followed as long as they lead to what lies below that folder.
    */
   public static SortedMap<String, Path> below(Path folder, Problems problems) {
     TreeMap<String, Path> files = new TreeMap<>();
@@ -61,9 +61,21 @@ public final class DeclaredFiles {
           Integer.MAX_VALUE,
           new SimpleFileVisitor<>() {
             @Override
+            public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+              Optional<String> flaw = FileGate.linkFlaw(folder, inner);
+              flaw.ifPresent(f -> unreadable(folder, inner, f, problems));
+              return flaw.isPresent() ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && file.toString().endsWith(SUFFIX)) {
-                files.put(MachineFiles.slashed(folder.relativize(file)), file);
+              // it is still a link only where that leads to nothing
+              if (file.toString().endsWith(SUFFIX) && !attributes.isSymbolicLink()) {
+                Optional<String> flaw = FileGate.flaw(folder, file);
+                flaw.ifPresent(f -> unreadable(folder, file, f, problems));
+                if (flaw.isEmpty()) {
+                  files.put(MachineFiles.slashed(folder.relativize(file)), file);
+                }
               }
               return FileVisitResult.CONTINUE;
             }
@@ -72,7 +84,7 @@ public final class DeclaredFiles {
             public FileVisitResult visitFileFailed(Path file, IOException e) {
               // a link back up shows nothing new; what is behind it has been visited
               if (!(e instanceof FileSystemLoopException)) {
-                unreadable(folder, file, problems);
+                unreadable(folder, file, FileGate.GONE, problems);
               }
               return FileVisitResult.CONTINUE;
             }
@@ -80,23 +92,22 @@ public final class DeclaredFiles {
             @Override
             public FileVisitResult postVisitDirectory(Path directory, IOException e) {
               if (e != null) {
-                unreadable(folder, directory, problems);
+                unreadable(folder, directory, FileGate.GONE, problems);
               }
               return FileVisitResult.CONTINUE;
             }
           });
     } catch (IOException e) {
-      unreadable(folder, folder, problems);
+      unreadable(folder, folder, FileGate.GONE, problems);
     }
     return files;
   }
 
-  private static void unreadable(Path folder, Path path, Problems problems) {
+  private static void unreadable(Path folder, Path path, String flaw, Problems problems) {
     String name =
         path.equals(folder)
             ? MachineFiles.slashed(folder)
             : MachineFiles.slashed(folder.relativize(path));
-    String flaw = "the computer does not allow it, or it disappeared";
     problems.add(Problem.of(Code.NOT_READABLE, Origin.NONE, name, flaw));
   }
 }

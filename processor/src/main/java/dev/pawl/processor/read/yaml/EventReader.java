@@ -9,10 +9,12 @@ import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads the declared events, or the name of the user's enum of events, and collects those that are
@@ -23,6 +25,7 @@ final class EventReader {
 
   private final Map<String, Event> events = new LinkedHashMap<>();
   private final Map<String, Event> own = new LinkedHashMap<>();
+  private final Set<String> timerNames = new HashSet<>();
   private final List<Storage.Renamed> renamed = new ArrayList<>();
   private final TypeReader types;
   private final FileProblems problems;
@@ -190,12 +193,18 @@ final class EventReader {
     return Optional.of(own(name.text(), Event.Kind.DONE, name.place()));
   }
 
-  /** The event of a timer, which is named after whose it is and its delay. */
-  Ref timer(BehaviorReader.TimerOwner owner, Value.Text delay) {
+  /** The event of a timer, which is named after whose it is and its delay if it has no name. */
+  Ref timer(BehaviorReader.TimerOwner owner, Value.Text delay, Optional<Value.Text> given) {
+    if (given.isPresent()) {
+      timerNames.add(given.get().text());
+      return own(given.get().text(), Event.Kind.TIMER, given.get().place());
+    }
     String name = Event.timerName(owner.name(), delay.text());
     if (owner.isRoot() && own.containsKey(name)) {
       String flaw = "the state " + Quoted.of(owner.name()) + " has one of that name";
-      problems.add(Code.BAD_NAME, delay.place(), Quoted.bare(name), "the machine's timer", flaw);
+      Optional<String> hint = Optional.of("Give one of the two timers a name of its own.");
+      problems.add(
+          Code.BAD_NAME, hint, delay.place(), Quoted.bare(name), "the machine's timer", flaw);
     }
     return own(name, Event.Kind.TIMER, delay.place());
   }
@@ -221,10 +230,14 @@ final class EventReader {
     return new Ref(name, place);
   }
 
-  /** Reports events of the user's that are called like timers; to be asked when all is read. */
+  /**
+   * Reports events of the user's that are called like timers without a name of their own; to be
+   * asked when all is read.
+   */
   void checkTimers() {
     for (Event event : events.values()) {
-      if (own.containsKey(event.name()) && event.origin() instanceof Origin.InFile place) {
+      boolean derived = own.containsKey(event.name()) && !timerNames.contains(event.name());
+      if (derived && event.origin() instanceof Origin.InFile place) {
         String hint = "What a timer leads to stands under its delay, below \"after\".";
         String flaw = "a timer's is called so";
         problems.add(Code.BAD_NAME, hint, place, Quoted.bare(event.name()), "an event", flaw);

@@ -79,6 +79,12 @@ enum Keys {
       List.of("to", "guard", "update", "effects", "raise", "choose", "internal", "description"),
       OtherWords.ofTransition()),
 
+  TIMER(
+      "a transition of a timer",
+      List.of(
+          "to", "name", "guard", "update", "effects", "raise", "choose", "internal", "description"),
+      OtherWords.ofTimer()),
+
   DIRECT(
       "a transition without event",
       List.of("to", "guard", "update", "effects", "raise", "internal", "description"),

@@ -56,6 +56,11 @@ final class Names {
     if (name.text().isEmpty()) {
       return true;
     }
+    if ((name.text() + ".").startsWith("java.")) {
+      String flaw = "no program may have classes in a package of Java's";
+      report(name.text(), "a package", flaw, name.place(), problems);
+      return false;
+    }
     int start = 0;
     for (String part : name.text().split("\\.", -1)) {
       Optional<String> flaw = identifierFlaw(part);

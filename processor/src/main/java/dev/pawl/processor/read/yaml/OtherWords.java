@@ -127,9 +127,14 @@ final class OtherWords {
         .advise("guard", "Only a transition has a guard.");
   }
 
+  static OtherWords ofTimer() {
+    return ofTransition().same("name", "id", "timer");
+  }
+
   static OtherWords ofTransition() {
     return transition()
         .same("choose", "choice", "select")
+        .advise("name", "Only a transition below \"after\" has one: that of its timer.")
         .advise("on", EVENT_IS_KEY + ".")
         .advise("trigger", EVENT_IS_KEY + ", below \"on\".")
         .advise("event", EVENT_IS_KEY + ", below \"on\".");

@@ -66,7 +66,7 @@ final class Search {
       try {
         Path file = folder.resolve(relative);
         if (Files.exists(file)) {
-          take(relative, FileText.read(() -> Files.newInputStream(file)), Optional.of(file));
+          take(relative, FileGate.read(folder, file), Optional.of(file));
           return true;
         }
       } catch (InvalidPathException e) {
@@ -109,6 +109,11 @@ final class Search {
     if (file == null || path.filter(p -> !Files.exists(p)).isPresent()) {
       return false;
     }
+    Optional<String> flaw = path.flatMap(p -> FileGate.flaw(root(p, relative), p));
+    if (flaw.isPresent()) {
+      take(relative, FileText.flawed(flaw.get()), path);
+      return true;
+    }
     Opening opening = new Opening(file);
     FileText text = FileText.read(opening);
     if (opening.missing && path.isEmpty()) {
@@ -116,6 +121,15 @@ final class Search {
     }
     take(relative, text, path);
     return true;
+  }
+
+  /** The folder in which the compiler looked: what is left of a path without the end looked for. */
+  private static Path root(Path file, String relative) {
+    Path root = file.toAbsolutePath();
+    for (int i = Path.of(relative).getNameCount(); i > 0 && root.getParent() != null; i--) {
+      root = root.getParent();
+    }
+    return root;
   }
 
   /** Opens a file object and notes whether that fails because there is no such file. */

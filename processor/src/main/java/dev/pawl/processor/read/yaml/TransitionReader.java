@@ -25,15 +25,22 @@ final class TransitionReader {
   private static final String NO_TARGET_ALWAYS = "Name the state it leads to: always: STATE.";
 
   private final EventReader events;
+  private final TimerNameReader timerNames;
   private final FileProblems problems;
 
   TransitionReader(EventReader events, FileProblems problems) {
     this.events = events;
+    this.timerNames = new TimerNameReader(problems);
     this.problems = problems;
   }
 
   /** What the candidates under one key have in common: the event, and a hint if one is empty. */
-  private record Trigger(Ref event, String hint) {}
+  private record Trigger(Ref event, String hint, Keys keys) {
+
+    Trigger(Ref event, String hint) {
+      this(event, hint, Keys.TRANSITION);
+    }
+  }
 
   /** Reads what stands under {@code on}. */
   void readOn(Value on, List<Transition> transitions) {
@@ -73,12 +80,15 @@ final class TransitionReader {
     Set<String> started = new HashSet<>();
     for (Value.Entry entry : mapping.entries()) {
       Value.Text key = entry.key();
-      Ref event = events.timer(owner, key);
+      Optional<Value.Text> name = timerNames.read(entry.value());
+      Ref event = events.timer(owner, key, name);
       // a timer that stands twice is reported, and would be started twice
-      if (started.add(event.name())) {
-        timers.add(new Behavior.Timer(event, DelayReader.read(key, problems)));
+      if (started.add(key.text())) {
+        Optional<Ref> named = name.map(n -> new Ref(n.text(), n.place()));
+        timers.add(new Behavior.Timer(event, DelayReader.read(key, problems), named));
       }
-      candidates(new Trigger(event, NO_TARGET_AFTER), key.place(), entry.value(), transitions);
+      Trigger trigger = new Trigger(event, NO_TARGET_AFTER, Keys.TIMER);
+      candidates(trigger, key.place(), entry.value(), transitions);
     }
   }
 
@@ -114,7 +124,7 @@ final class TransitionReader {
       problems.wrongType("A transition", FORMS, value);
       return Optional.empty();
     }
-    Fields fields = Fields.of(mapping, Keys.TRANSITION, problems);
+    Fields fields = Fields.of(mapping, trigger.keys(), problems);
     boolean leads = fields.value("to").isPresent();
     List<Ref> targets = leads ? targets(fields, origin) : List.of();
     Optional<Ref> choose = fields.name("choose", "a method");

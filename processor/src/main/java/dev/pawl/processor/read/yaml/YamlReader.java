@@ -165,19 +165,7 @@ public final class YamlReader {
         .value("initial")
         .map(v -> new InitialReader(problems).ofMachine(v, children))
         .ifPresent(behavior::initial);
-    return new State(
-        name,
-        description,
-        Optional.empty(),
-        false,
-        false,
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        behavior.transitions(),
-        children,
-        behavior.behavior(),
-        origin);
+    return State.root(description, behavior.transitions(), children, behavior.behavior(), origin);
   }
 
   private Optional<Value.Text> name(Fields fields) {

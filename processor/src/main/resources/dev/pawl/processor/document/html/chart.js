@@ -7,6 +7,7 @@ class Chart {
     this.byName = new Map();
     this.events = new Map(model.events.map((event) => [event.name, event]));
     this.lenient = model.unexpected === "ignore";
+    this.waits = new Map();
     this.root = this.#add(model, null);
   }
 
@@ -26,6 +27,7 @@ class Chart {
     if (parent && !this.byName.has(node.name)) {
       this.byName.set(node.name, node);
     }
+    (state.timers || []).forEach((timer) => this.waits.set(timer.event, timer.after));
     const ways = (list) => (list || []).map((transition) => ({ source: node, transition }));
     node.ways = ways(state.transitions);
     node.eventless = ways(state.always);
@@ -35,6 +37,11 @@ class Chart {
     node.inner = node.children.filter((child) => !child.history);
     node.last = this.nodes.length - 1;
     return node;
+  }
+
+  /** Whether only the machine itself makes an event happen: a state is done, a timer runs down. */
+  isMade(event) {
+    return ["done", "timer"].includes((this.events.get(event) || {}).kind);
   }
 
   find(names) {
@@ -119,9 +126,25 @@ class Step {
     });
   }
 
-  /** Lets an event happen; that of a timer means that it has run down. */
+  /** Lets an event happen, if it is one that anybody may fire: not what the machine itself makes. */
   fire(event) {
-    this.timers = this.timers.filter((timer) => timer !== event);
+    return this.chart.isMade(event) ? this.#refuse() : this.#answer(event);
+  }
+
+  /** Lets the time pass until a timer that runs has run down. */
+  elapse(timer) {
+    if (!this.timers.includes(timer)) {
+      return this.#refuse();
+    }
+    this.timers = this.timers.filter((other) => other !== timer);
+    return this.#answer(timer);
+  }
+
+  #refuse() {
+    return this.#run(() => (this.chart.lenient ? "ignored" : "illegal"));
+  }
+
+  #answer(event) {
     return this.#run(() => {
       const before = this.#key();
       const outcome = this.#macrostep(event);
@@ -260,8 +283,7 @@ class Step {
       found.deferred = true;
       return true;
     }
-    const timer = (this.chart.events.get(event) || {}).kind === "timer";
-    return !timer && this.#take(node.ways.filter((way) => way.transition.event === "*"), found, known);
+    return !this.chart.waits.has(event) && this.#take(node.ways.filter((way) => way.transition.event === "*"), found, known);
   }
 
   #take(ways, found, known) {

@@ -41,10 +41,9 @@
         pairs.some(([from, to]) => dataset.from === from && dataset.to === to));
     });
 
-  const eventName = (event) => {
-    const after = event.kind === "timer" && /\.after\.(.*)$/s.exec(event.name);
-    return after ? "after " + after[1] : event.name;
-  };
+  /** What makes a way be taken; time passes, it is nobody's to fire. */
+  const eventName = (event) =>
+    chart.waits.has(event.name) ? "after " + chart.waits.get(event.name) : event.name;
 
   const payload = (event) =>
     (event.payload || []).map(({ name, type }) => type.replace(/\b[a-z_]\w*\./g, "") + " " + name).join(", ");
@@ -83,7 +82,11 @@
   };
 
   const offer = ({ event, ways, others, complete }) => {
+    const waits = chart.waits.has(event.name);
     const list = make("li", {}, ...ways.map((way) => wayButton(way, eventName(event))));
+    if (waits) {
+      list.prepend(make("p", {}, "Let the time pass:"));
+    }
     const carries = payload(event);
     if (carries) {
       list.append(make("p", { class: "carries" }, "carries ", code(carries)));
@@ -106,6 +109,7 @@
   const here = make("p", { class: "here", "aria-live": "polite" });
   const meaning = make("p", { class: "meaning" });
   const events = make("ul", { class: "events" });
+  const timers = make("ul", { class: "events timers", "aria-label": "Let the time pass" });
   const trail = make("ol", { class: "trail" });
   const back = button({}, () => {
     walk.backTo(walk.trail.length - 1);
@@ -140,7 +144,7 @@
     return elements.flatMap((element, i) => (i === 0 ? [element] : [", ", element]));
   }
 
-  function say(offers) {
+  function say(offers, waits) {
     if (walk.pending.length > 0) {
       return ["It depends. Choose what holds:"];
     }
@@ -148,8 +152,9 @@
     const legal = walk.life.over
       ? "Life ends here."
       : count === 0 ? "Nothing is legal here." : count + (count === 1 ? " event is" : " events are") + " legal.";
+    const time = waits.length > 0 ? " Timers run: " + waits.map(({ event }) => shown(chart.waits.get(event.name))).join(", ") + "." : "";
     const waiting = walk.life.deferred.length > 0 ? " Waiting: " + walk.life.deferred.map(shown).join(", ") + "." : "";
-    return ["Now in ", ...joined(walk.leaves.map(stateLink)), ". ", legal + waiting];
+    return ["Now in ", ...joined(walk.leaves.map(stateLink)), ". ", legal + time + waiting];
   }
 
   function light(offers) {
@@ -194,11 +199,13 @@
 
   function show(told) {
     const offers = walk.offers();
-    here.replaceChildren(...say(offers));
+    const waits = walk.waits();
+    here.replaceChildren(...say(offers, waits));
     here.setAttribute("aria-live", told ? "polite" : "off");
     meaning.replaceChildren(...walk.leaves.map((node) => node.state.description || "").filter(Boolean).map(shown).join(" "));
     events.replaceChildren(
       ...walk.pending.map((way) => make("li", {}, wayButton(way, ""))), ...offers.map(offer));
+    timers.replaceChildren(...waits.map(offer));
     trail.replaceChildren(...walk.trail.map((step, i) => {
       const names = step.life.active.filter((node) => chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
       const title = shown(step.title) + (i === 0 ? " in " : " → ") + names;
@@ -210,7 +217,7 @@
     }));
     back.disabled = walk.trail.length < 2;
     if (svg) {
-      light(offers);
+      light(offers.concat(waits));
       reveal();
     }
   }
@@ -281,12 +288,12 @@
   }
 
   panel.append(
-    make("h3", {}, "Walk"), here, meaning, events,
+    make("h3", {}, "Walk"), here, meaning, events, timers,
     make("div", { class: "tools" }, back, reset,
       make("label", {}, make("span", { class: "unseen" }, "Begin in another state"), choice)),
     make("h4", {}, "Path"), trail,
     make("details", {}, make("summary", {}, "What this does not know"),
-      make("p", {}, "The walk follows the machine's transitions, nested states, regions, history, timers, deferred and raised events. It runs none of the program: what a guard or a choice would say you decide, a timer runs down when you press it, the context and payloads have no values, effects and updates are only named, no hook vetoes, and no state is forced. A state that you choose is entered as if it were the first one.")));
+      make("p", {}, "The walk follows the machine's transitions, nested states, regions, history, timers, deferred and raised events. It runs none of the program: what a guard or a choice would say you decide, a timer runs down when you let the time pass, the context and payloads have no values, effects and updates are only named, no hook vetoes, and no state is forced. A state that you choose is entered as if it were the first one.")));
   panel.hidden = false;
   if (svg) {
     choosable();

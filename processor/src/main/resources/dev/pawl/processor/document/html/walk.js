@@ -47,18 +47,25 @@ class Walk {
     return this.life.active.filter((node) => this.chart.isLeaf(node));
   }
 
-  /** The events that do something here, each with the ways that it may go. */
+  /** The events that may be fired and do something here, each with the ways that it may go. */
   offers() {
+    const events = [...this.chart.events.values()].filter((event) => !this.chart.isMade(event.name));
+    return this.#ways(events, (step, event) => step.fire(event));
+  }
+
+  /** The same of the timers that run: what happens if the time passes. */
+  waits() {
+    const events = [...this.chart.events.values()].filter((event) => this.life.timers.includes(event.name));
+    return this.#ways(events, (step, event) => step.elapse(event));
+  }
+
+  #ways(events, happen) {
     if (this.pending.length > 0 || this.life.over) {
       return [];
     }
     const offers = [];
-    for (const event of this.chart.events.values()) {
-      const runs = event.kind !== "timer" || this.life.timers.includes(event.name);
-      if (event.kind === "done" || !runs) {
-        continue;
-      }
-      const { ways, complete } = waysOf((ask) => new Step(this.chart, this.life, ask).fire(event.name));
+    for (const event of events) {
+      const { ways, complete } = waysOf((ask) => happen(new Step(this.chart, this.life, ask), event.name));
       const moves = ways.filter((way) => way.outcome === "moved" || way.outcome === "deferred");
       if (moves.length > 0) {
         const others = ways.filter((way) => !moves.includes(way)).map((way) => way.outcome);

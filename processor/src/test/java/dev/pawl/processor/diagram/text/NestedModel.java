@@ -81,7 +81,13 @@ final class NestedModel {
         flat.eventType(),
         flat.context(),
         flat.isPublic(),
-        new StateTree(state()),
+        new StateTree(
+            State.root(
+                "",
+                transitions,
+                children.stream().map(NestedModel::state).toList(),
+                behavior(),
+                Origin.NONE)),
         flat.events(),
         flat.forbids(),
         flat.views(),
@@ -91,7 +97,6 @@ final class NestedModel {
   }
 
   private State state() {
-    Behavior none = Behavior.NONE;
     return new State(
         name,
         "",
@@ -103,18 +108,23 @@ final class NestedModel {
         List.of(),
         transitions,
         children.stream().map(NestedModel::state).toList(),
-        new Behavior(
-            parallel,
-            history,
-            none.initial(),
-            none.entry(),
-            none.exit(),
-            none.always(),
-            none.timers(),
-            none.ignored(),
-            none.deferred(),
-            none.data()),
+        behavior(),
         Origin.NONE);
+  }
+
+  private Behavior behavior() {
+    Behavior none = Behavior.NONE;
+    return new Behavior(
+        parallel,
+        history,
+        none.initial(),
+        none.entry(),
+        none.exit(),
+        none.always(),
+        none.timers(),
+        none.ignored(),
+        none.deferred(),
+        none.data());
   }
 
   static NestedModel player() {

@@ -86,7 +86,7 @@ class ChartReaderTest {
             .with(Tree.transition("*", Optional.empty(), List.of("shrug"), false, List.of()));
     Tree expected =
         Tree.of(
-                "Session",
+                "",
                 Tree.of("CLOSED").initial().on("open", "IN_SESSION"),
                 inSession,
                 Tree.of("DEAD").end())

@@ -45,7 +45,7 @@ class ChartReaderTest {
   void readsEveryKeyOfACharts() {
     assertEquals(
         """
-        Agent enters [Off, Sound]
+         enters [Off, Sound]
             entry [open] raise [begin]
             exit [close]
             ignore [ping]

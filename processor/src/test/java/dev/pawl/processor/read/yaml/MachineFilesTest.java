@@ -269,12 +269,24 @@ class MachineFilesTest {
   @Test
   void followsLinksButNotInCircles() throws IOException {
     write("a/m.pawl.yaml", "1");
-    write("elsewhere/n.pawl.yaml", "2");
+    write("a/b/n.pawl.yaml", "2");
     Files.createSymbolicLink(temp.resolve("a/up"), temp.resolve("a"));
-    Files.createSymbolicLink(temp.resolve("a/out"), temp.resolve("elsewhere"));
+    Files.createSymbolicLink(temp.resolve("a/in"), temp.resolve("a/b"));
     Files.createSymbolicLink(temp.resolve("a/dead.pawl.yaml"), temp.resolve("nothing"));
-    assertEquals(List.of("m.pawl.yaml=1", "out/n.pawl.yaml=2"), all("a"));
+    assertEquals(List.of("b/n.pawl.yaml=2", "m.pawl.yaml=1"), all("a"));
     assertEquals(List.of(), problems.all());
+  }
+
+  @Test
+  void followsNoLinkThatLeadsOutOfTheFolder() throws IOException {
+    write("a/m.pawl.yaml", "1");
+    write("elsewhere/n.pawl.yaml", "2");
+    Files.createSymbolicLink(temp.resolve("a/out"), temp.resolve("elsewhere"));
+    assertEquals(List.of("m.pawl.yaml=1"), all("a"));
+    assertEquals(
+        "\"out\" could not be read: a symbolic link leads out of the folder in which it was looked"
+            + " up.",
+        problem().text());
   }
 
   @Test

@@ -48,6 +48,7 @@ class SchemaTest {
           Keys.HISTORY, "history",
           Keys.ACTIONS, "actionMap",
           Keys.TRANSITION, "transition",
+          Keys.TIMER, "timer",
           Keys.DIRECT, "direct",
           Keys.EVENT, "event",
           Keys.FORBID, "forbid");

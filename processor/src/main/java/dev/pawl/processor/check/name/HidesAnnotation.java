@@ -1,0 +1,29 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+
+/**
+ * Finds machines one of whose types would be taken for {@code @StateMachine} in their package: a
+ * type of a package hides those of the same name that an import brings with others.
+ */
+public final class HidesAnnotation implements Rule {
+
+  private static final String ANNOTATION = "StateMachine";
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Machine m = machine.machine();
+    boolean unnamed = problems.all().stream().anyMatch(p -> p.code() == Code.NAME_LACKS);
+    if (!unnamed && (Words.of(m.name()).type() + "Machine").equals(ANNOTATION)) {
+      problems.add(
+          Problem.of(Code.HIDES_ANNOTATION, m.origin(), m.name(), ANNOTATION, ANNOTATION)
+              .withHint("Call it after what has the states."));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Finds texts that would become constants of classes, where a string has 65,535 bytes at most. */
+public final class TextTooLong implements Rule {
+
+  /** In characters, each of which takes six bytes at most. */
+  private static final int LONGEST = 10_000;
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    for (State state : machine.states()) {
+      state.wireName().ifPresent(w -> check("The wire name of " + state.name(), w, problems));
+      state.aliases().forEach(a -> check("An alias of " + state.name(), a, problems));
+    }
+    Storage storage = machine.machine().storage();
+    for (boolean states : List.of(true, false)) {
+      Stream.concat(
+              storage.reserved(states).stream().map(Storage.Reserved::name),
+              storage.renamed(states).stream().map(Storage.Renamed::from))
+          .forEach(r -> check("A former name", r, problems));
+    }
+    for (Forbid forbid : machine.machine().forbids()) {
+      check("What \"because\" says", forbid.because(), forbid.origin(), problems);
+    }
+  }
+
+  private static void check(String what, Ref text, Problems problems) {
+    check(what, text.name(), text.origin(), problems);
+  }
+
+  private static void check(String what, String text, Origin origin, Problems problems) {
+    int length = text.codePointCount(0, text.length());
+    if (length > LONGEST) {
+      problems.add(Code.TEXT_TOO_LONG, origin, what, number(length), number(LONGEST));
+    }
+  }
+
+  private static String number(int number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+}

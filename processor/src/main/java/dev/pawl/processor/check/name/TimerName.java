@@ -1,0 +1,72 @@
+package dev.pawl.processor.check.name;
+
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Behavior.Timer;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds names of timers that are not theirs alone: an event of that name could be fired, or one
+ * timer be taken for another.
+ */
+public final class TimerName implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Map<String, State> unnamed = new HashMap<>();
+    for (State state : machine.declaring()) {
+      for (Timer timer : state.behavior().timers()) {
+        if (timer.name().isEmpty()) {
+          unnamed.put(timer.event().name(), state);
+        }
+      }
+    }
+    Map<String, State> named = new HashMap<>();
+    for (State state : machine.declaring()) {
+      for (Timer timer : state.behavior().timers()) {
+        if (timer.name().isPresent()) {
+          String event = timer.event().name();
+          Optional<State> other =
+              Optional.ofNullable(named.putIfAbsent(event, state))
+                  .or(() -> Optional.ofNullable(unnamed.get(event)));
+          Optional<String> reason =
+              other
+                  .map(o -> "a timer of " + machine.ownerName(o) + " has it")
+                  .or(() -> taken(machine, event));
+          reason.ifPresent(why -> add(timer.name().get(), why, problems));
+        }
+      }
+    }
+  }
+
+  /** Who else uses the name; what is raised or deferred is reported as that. */
+  private static Optional<String> taken(Resolved machine, String event) {
+    for (Event other : machine.machine().events()) {
+      if (other.name().equals(event) && other.kind() != Event.Kind.TIMER) {
+        return Optional.of("an event has it, which anybody could fire");
+      }
+    }
+    for (Declared declared : machine.transitions()) {
+      boolean timer =
+          declared.owner().behavior().timers().stream()
+              .anyMatch(t -> t.event().name().equals(event));
+      if (!timer && declared.transition().event().name().equals(event)) {
+        String other = machine.ownerName(declared.owner());
+        return Optional.of("it takes an event of that name in " + other);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void add(Ref name, String reason, Problems problems) {
+    problems.add(Code.TIMER_NAME, name.origin(), name.name(), reason);
+  }
+}

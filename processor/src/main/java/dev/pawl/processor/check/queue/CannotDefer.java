@@ -1,0 +1,30 @@
+package dev.pawl.processor.check.queue;
+
+import dev.pawl.processor.check.Events;
+import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+
+/**
+ * Finds deferred events that the machine itself makes happen: what waits can be written into a
+ * snapshot, and a snapshot must not make anything happen that only the machine may.
+ */
+public final class CannotDefer implements Rule {
+
+  @Override
+  public void check(Resolved machine, Problems problems) {
+    Events events = machine.events();
+    for (State state : machine.declaring()) {
+      for (Ref event : state.behavior().deferred()) {
+        String name = event.name();
+        if (events.isTimer(name) || events.done(name).isPresent()) {
+          String when = events.isTimer(name) ? "a timer has run down" : "a state is done";
+          problems.add(Code.CANNOT_DEFER, event.origin(), name, when);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.pawl.processor.generate.code;
+
+import java.util.Set;
+
+/**
+ * What generated code uses of {@code java.lang}. Nothing of it need be imported, unless the package
+ * has a type of that name, which would be taken instead.
+ */
+public final class JavaLang {
+
+  /** The simple names of its types. */
+  public static final Set<String> NAMES =
+      Set.of(
+          "AssertionError",
+          "Boolean",
+          "Byte",
+          "CharSequence",
+          "Character",
+          "Class",
+          "Double",
+          "Enum",
+          "Exception",
+          "Float",
+          "IllegalArgumentException",
+          "IllegalStateException",
+          "Integer",
+          "Iterable",
+          "Long",
+          "Math",
+          "Number",
+          "Object",
+          "Override",
+          "RuntimeException",
+          "SafeVarargs",
+          "Short",
+          "String",
+          "SuppressWarnings",
+          "Thread",
+          "Throwable",
+          "Void");
+
+  private JavaLang() {}
+}

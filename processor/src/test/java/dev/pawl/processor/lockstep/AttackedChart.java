@@ -1,0 +1,197 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.Snapshot;
+import dev.pawl.TransitionHook;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.time.Scheduler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** A compiled chart that tests do to what programs should not, by reflection. */
+final class AttackedChart {
+
+  final ChartSource.Chart chart;
+  private final ClassLoader loader;
+  private final boolean hasContext;
+
+  /** From what the answers of the chart's logic are made. */
+  SplittableRandom answers = new SplittableRandom(1);
+
+  AttackedChart(ClassLoader loader, ChartSource.Chart chart) {
+    this.loader = loader;
+    this.chart = chart;
+    this.hasContext = chart.machine().context().isPresent();
+  }
+
+  Object[] events() {
+    return type("Event").getEnumConstants();
+  }
+
+  Object build(Scheduler scheduler, TransitionHook<Object, Object> hook) {
+    return call(builder(scheduler, hook), "build");
+  }
+
+  Object resume(Object snapshot, Scheduler scheduler, TransitionHook<Object, Object> hook) {
+    Object builder = builder(scheduler, hook);
+    call(builder, "resume", Snapshot.class, snapshot);
+    return call(builder, "build");
+  }
+
+  String toJson(Object life) {
+    Function<Object, Object> text = String::valueOf;
+    return (String)
+        (hasContext
+            ? callStatic(type("Codec"), "toJson", life, text)
+            : callStatic(type("Codec"), "toJson", life));
+  }
+
+  Object fromJson(String json, Scheduler scheduler) {
+    Function<Object, Object> number = text -> Integer.valueOf((String) text);
+    Object builder = builder(scheduler, new TransitionHook<>() {});
+    return hasContext
+        ? callStatic(type("Codec"), "fromJson", json, builder, number)
+        : callStatic(type("Codec"), "fromJson", json, builder);
+  }
+
+  Snapshot<?, ?, ?> snapshot(Object life) {
+    return (Snapshot<?, ?, ?>) call(life, "snapshot");
+  }
+
+  Collection<?> configuration(Object life) {
+    return (Collection<?>) call(life, "configuration");
+  }
+
+  long sequence(Object life) {
+    return (Long) call(life, "sequence");
+  }
+
+  Map<?, ?> remaining(Object life) {
+    return hasTimers() ? (Map<?, ?>) call(life, "remaining") : Map.of();
+  }
+
+  boolean hasTimers() {
+    return Stream.of(type("Machine").getMethods()).anyMatch(m -> m.getName().equals("remaining"));
+  }
+
+  void tryFire(Object life, Object event) {
+    call(life, "tryFire", type("Event"), event);
+  }
+
+  /** What the specification asks of every configuration. */
+  void requireLegal(Object life) {
+    StateTree tree = chart.machine().tree();
+    Set<Integer> active = new HashSet<>();
+    for (Object leaf : configuration(life)) {
+      int number = tree.find(leaf.toString()).orElseThrow();
+      for (int node = number; node >= 0; node = tree.parent(node)) {
+        active.add(node);
+      }
+    }
+    assertTrue(active.contains(0));
+    for (int node : active) {
+      State state = tree.node(node);
+      List<Integer> children =
+          IntStream.range(1, tree.size())
+              .filter(n -> tree.parent(n) == node && !tree.node(n).isHistory())
+              .boxed()
+              .toList();
+      long count = children.stream().filter(active::contains).count();
+      long expected = state.isParallel() ? children.size() : children.isEmpty() ? 0 : 1;
+      assertEquals(expected, count, () -> configuration(life) + chart.yaml());
+    }
+  }
+
+  private Object builder(Scheduler scheduler, TransitionHook<Object, Object> hook) {
+    Object builder = callStatic(type("Machine"), "builder");
+    for (Method method : builder.getClass().getMethods()) {
+      Class<?> parameter = method.getParameterCount() == 1 ? method.getParameterTypes()[0] : null;
+      switch (method.getName()) {
+        case "context" -> call(builder, "context", parameter, 7);
+        case "hook" -> call(builder, "hook", parameter, hook);
+        case "scheduler" -> call(builder, "scheduler", parameter, scheduler);
+        case "logic", "effects" -> call(builder, method.getName(), parameter, answering(parameter));
+        default -> {}
+      }
+    }
+    return builder;
+  }
+
+  private Object answering(Class<?> type) {
+    return Proxy.newProxyInstance(
+        loader, new Class<?>[] {type}, (self, method, arguments) -> answer(method.getReturnType()));
+  }
+
+  private Object answer(Class<?> type) {
+    if (type == boolean.class) {
+      return answers.nextInt(3) == 0;
+    } else if (type == Duration.class) {
+      return Duration.ofMillis(answers.nextInt(100_000));
+    } else if (type.isEnum()) {
+      return type.getEnumConstants()[answers.nextInt(type.getEnumConstants().length)];
+    }
+    return type == Integer.class ? answers.nextInt(40) : null;
+  }
+
+  private Class<?> type(String suffix) {
+    try {
+      return Class.forName(chart.packageName() + ".M" + suffix, true, loader);
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Object call(Object on, String name) {
+    try {
+      return invoke(on.getClass().getMethod(name), on);
+    } catch (NoSuchMethodException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Object call(Object on, String name, Class<?> parameter, Object argument) {
+    try {
+      return invoke(on.getClass().getMethod(name, parameter), on, argument);
+    } catch (NoSuchMethodException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Object callStatic(Class<?> type, String name, Object... arguments) {
+    for (Method method : type.getMethods()) {
+      if (method.getName().equals(name) && method.getParameterCount() == arguments.length) {
+        return invoke(method, null, arguments);
+      }
+    }
+    throw new AssertionError(name);
+  }
+
+  private static Object invoke(Method method, Object on, Object... arguments) {
+    try {
+      return method.invoke(on, arguments);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof RuntimeException unchecked) {
+        throw unchecked;
+      } else if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new AssertionError(e.getCause());
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

@@ -1,0 +1,227 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.Documents;
+import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.e2e.AnyTypes;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.processor.e2e.Job;
+import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.lock.Locks;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.option.Output;
+import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.scxml.ChartCase;
+import dev.pawl.processor.scxml.Charts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A machine that is called as one of its states is the same machine: its lives step as the
+ * interpreter says, and problems, documents and generated types differ in nothing but the name.
+ */
+@Tag("attack")
+class MachineCalledAsStateAttackTest {
+
+  private static final int BY_DEFAULT = 40;
+  private static final int BATCH = 40;
+  private static final int STEPS = 40;
+  private static final Pattern MACHINE = Pattern.compile("(?m)^machine: .*$");
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^package: .*$");
+
+  /** A document whose machine may be called anything. */
+  private record Named(String yaml) {
+    String as(String machine) {
+      return MACHINE.matcher(yaml).replaceFirst("machine: " + machine);
+    }
+  }
+
+  @Test
+  void stepsAsTheInterpreterSays() {
+    Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
+    SplittableRandom random = fuzz.random();
+    ChartSource source = new ChartSource(random.split(), false, false);
+    List<String> differences = new ArrayList<>();
+    for (int made = 0; made < fuzz.count(); made += BATCH / 2) {
+      List<ChartSource.Chart> charts = new ArrayList<>();
+      for (int i = 0; i < BATCH / 2; i++) {
+        ChartSource.Chart chart = source.next();
+        List<String> names = names(chart.machine());
+        for (int n = 0; n < 2; n++) {
+          List<String> done = names.stream().filter(s -> ends(s, chart.machine())).toList();
+          List<String> from = n == 0 && !done.isEmpty() ? done : names;
+          String name = from.get(random.nextInt(from.size()));
+          String inPackage = chart.packageName() + "n" + n;
+          String yaml =
+              PACKAGE
+                  .matcher(new Named(chart.yaml()).as(name))
+                  .replaceFirst("package: " + inPackage);
+          Problems problems = new Problems();
+          Machine machine = Charts.read(yaml, problems).orElseThrow();
+          if (problems.hasErrors()) {
+            // a timer of the machine and one of the state would be called the same
+            assertEquals(
+                Set.of(Code.BAD_NAME),
+                problems.all().stream().map(Problem::code).collect(Collectors.toSet()));
+            assertTrue(!machine.root().behavior().timers().isEmpty());
+          } else {
+            charts.add(new ChartSource.Chart(inPackage, yaml, machine));
+          }
+        }
+      }
+      new InMemory()
+          .each(
+              charts,
+              (chart, driver) ->
+                  new Lockstep(chart.machine(), driver)
+                      .live(random.split(), STEPS)
+                      .ifPresent(d -> differences.add(chart.yaml() + d)),
+              (chart, error) -> differences.add(chart.yaml() + error.getMessage()));
+    }
+    assertEquals(List.of(), differences);
+  }
+
+  /** Whether the machine tells that a state is done. */
+  private static boolean ends(String state, Machine machine) {
+    return machine.event(Event.DONE_PREFIX + state).isPresent();
+  }
+
+  private static List<String> names(Machine machine) {
+    return machine.tree().declared().stream().map(State::name).distinct().toList();
+  }
+
+  @Test
+  void nothingDiffersButTheName() {
+    int compared = 0;
+    for (Named document : documents()) {
+      Machine machine = read(document.yaml(), new Problems()).orElseThrow();
+      boolean ownTimers = !machine.root().behavior().timers().isEmpty();
+      List<String> names = names(machine).stream().filter(n -> n.matches("\\w+")).toList();
+      for (String name : names.subList(0, Math.min(names.size(), 2))) {
+        String other = like(name);
+        // such timers are called after the machine where they can be; and Pawl has a LifecycleEvent
+        if (ownTimers || name.equals("Lifecycle")) {
+          continue;
+        }
+        Map<String, String> actual = written(document.as(name));
+        written(document.as(other))
+            .forEach(
+                (what, expected) -> {
+                  List<String> lines = renamed(expected, other, name).lines().toList();
+                  List<String> found = actual.remove(renamed(what, other, name)).lines().toList();
+                  assertEquals(
+                      "", difference(lines, found), () -> what + " of\n" + document.as(name));
+                });
+        assertEquals(Map.of(), actual);
+        compared++;
+      }
+    }
+    assertTrue(compared > 100, "" + compared);
+  }
+
+  /** Documents of all kinds: those of the golden cases, of the samples, charts. */
+  private static List<Named> documents() {
+    List<Named> all = new ArrayList<>();
+    for (String folder : List.of("src/test/resources/good", "../samples/src/main")) {
+      for (Path file : Job.below(Path.of(folder), ".yaml")) {
+        all.add(new Named(read(file)));
+      }
+    }
+    ChartCase.all().forEach(c -> all.add(new Named(c.chart())));
+    ChartSource source = new ChartSource(new SplittableRandom(5), false, true);
+    Stream.generate(source::next).limit(20).forEach(c -> all.add(new Named(c.yaml())));
+    return all.stream()
+        .filter(d -> MACHINE.matcher(d.yaml()).find())
+        .filter(d -> read(d.yaml(), new Problems()).isPresent())
+        .toList();
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A name of the same shape, in letters that nothing else is written in. */
+  private static String like(String name) {
+    return name.replaceAll("\\p{Lu}", "\u0416").replaceAll("\\p{Ll}", "\u0436");
+  }
+
+  private static String renamed(String text, String from, String to) {
+    Words old = Words.of(from);
+    Words now = Words.of(to);
+    String id = from.replace("_", "_5f").replace("\u0416", "_416").replace("\u0436", "_436");
+    return text.replace(from, to)
+        .replace("pawl" + id, "pawl" + to.replace("_", "_5f"))
+        .replace(old.type(), now.type())
+        .replace(old.constant(), now.constant())
+        .replace(old.method(), now.method());
+  }
+
+  /** The first lines that differ. */
+  private static String difference(List<String> expected, List<String> actual) {
+    for (int i = 0; i < Math.min(expected.size(), actual.size()); i++) {
+      // what follows an article may begin with another sound
+      if (!expected.get(i).replace(" an ", " a ").equals(actual.get(i).replace(" an ", " a "))) {
+        return expected.get(i) + "\nis expected, not\n" + actual.get(i);
+      }
+    }
+    return expected.size() == actual.size() ? "" : "one is longer";
+  }
+
+  private static Optional<Machine> read(String yaml, Problems problems) {
+    return YamlReader.read("m.pawl.yaml", yaml, "m", true, new AnyTypes(), problems);
+  }
+
+  /** All that is told and made of a document. */
+  private static Map<String, String> written(String yaml) {
+    Map<String, String> written = new TreeMap<>();
+    Problems problems = new Problems();
+    Machine machine = read(yaml, problems).orElseThrow();
+    Checks.run(machine, problems, true);
+    written.put(
+        "problems",
+        problems.all().stream().map(Problem::message).collect(Collectors.joining("\n")));
+    if (problems.hasErrors()) {
+      return written;
+    }
+    for (Output output : Output.values()) {
+      written.put(
+          output.name(),
+          // what checks that a page is whole differs with all that stands on it
+          Documents.of(machine, output, TextDiagram.Options.DEFAULT)
+              .replaceAll("'sha256-[^']+'", "'sha256'"));
+    }
+    Ids ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
+    Generators.generate(Planner.plan(machine), ids, true, 21, "")
+        .forEach(s -> written.put(s.name(), s.text()));
+    return written;
+  }
+}

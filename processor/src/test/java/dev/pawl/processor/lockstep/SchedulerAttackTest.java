@@ -1,0 +1,192 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Snapshot;
+import dev.pawl.TransitionHook;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A scheduler fails at its n-th call, for each n of a life of a random chart. After that state,
+ * sequence, records and timers agree, and the life goes on. {@code -Dpawl.fuzz=500} attacks more
+ * charts.
+ */
+@Tag("attack")
+class SchedulerAttackTest {
+
+  private static final int MOST_CALLS = 30;
+  private static final int STEPS = 12;
+
+  private AttackedChart attacked;
+  private FaultyScheduler scheduler;
+  private Heard heard;
+  private int begun;
+  private int failures;
+  private int prevented;
+
+  /** What hooks hear. */
+  private static final class Heard implements TransitionHook<Object, Object> {
+    private final List<LifecycleEvent<Object, Object>> records = new ArrayList<>();
+    private int failures;
+
+    @Override
+    public void after(LifecycleEvent<Object, Object> step) {
+      records.add(step);
+    }
+
+    @Override
+    public void failed(LifecycleEvent<Object, Object> step, Throwable error) {
+      failures++;
+    }
+  }
+
+  @Test
+  void afterEachFailureAllAgrees() {
+    Fuzz fuzz = Fuzz.of(getClass(), 10);
+    SplittableRandom random = fuzz.random();
+    ChartSource source = new ChartSource(random.split(), false, false);
+    List<ChartSource.Chart> charts =
+        Stream.generate(source::next)
+            .filter(
+                c ->
+                    c.machine().tree().nodes().stream()
+                        .anyMatch(s -> !s.behavior().timers().isEmpty()))
+            .limit(fuzz.count())
+            .toList();
+    ClassLoader loader = new InMemory().compile(charts);
+    for (ChartSource.Chart chart : charts) {
+      attacked = new AttackedChart(loader, chart);
+      long seed = random.nextLong();
+      if (!live(seed, 0)) {
+        continue; // it never begins, with whatever scheduler
+      }
+      begun++;
+      int calls = Math.min(scheduler.calls, MOST_CALLS);
+      for (int failing = 1; failing <= calls; failing++) {
+        try {
+          live(seed, failing);
+        } catch (AssertionError e) {
+          throw new AssertionError("at call " + failing + " of\n" + attacked.chart.yaml(), e);
+        }
+      }
+    }
+    assertTrue(begun > fuzz.count() / 2, "begun " + begun);
+    assertTrue(failures > fuzz.count(), "failures " + failures);
+    assertTrue(prevented > fuzz.count(), "prevented " + prevented);
+  }
+
+  /** Has the chart live; whether it begins at all. */
+  private boolean live(long seed, int failing) {
+    SplittableRandom random = new SplittableRandom(seed);
+    attacked.answers = random.split();
+    scheduler = new FaultyScheduler(failing);
+    heard = new Heard();
+    Object life = begin();
+    boolean begins = life != null;
+    for (int step = 0; life != null && step < STEPS; step++) {
+      Object[] events = attacked.events();
+      Object event = events[random.nextInt(events.length)];
+      Duration span = random.nextInt(3) == 0 ? Duration.ofMillis(random.nextInt(60_000)) : null;
+      life = step(life, event, span) ? life : null;
+    }
+    return begins;
+  }
+
+  /** A life; null if the answers of its guards have it never come to rest. */
+  private Object begin() {
+    try {
+      try {
+        return attacked.build(scheduler, heard);
+      } catch (RejectedExecutionException e) {
+        // nobody has got a life, so nothing of it runs
+        assertEquals(scheduler.notCancelled, scheduler.live);
+        failures++;
+        return attacked.build(scheduler, heard = new Heard());
+      }
+    } catch (IllegalStateException e) {
+      requireEndless(e);
+      return null;
+    }
+  }
+
+  /** Makes a step; whether the life goes on. */
+  private boolean step(Object life, Object event, Duration span) {
+    boolean before = scheduler.failed;
+    final Snapshot<?, ?, ?> former = snapshot(life);
+    final int records = heard.records.size();
+    final int told = heard.failures;
+    boolean threw = false;
+    try {
+      if (span == null) {
+        attacked.tryFire(life, event);
+      } else {
+        scheduler.time.advance(span);
+      }
+    } catch (RejectedExecutionException e) {
+      threw = true;
+    } catch (IllegalStateException e) {
+      requireEndless(e);
+      return false;
+    }
+    boolean failedNow = scheduler.failed && !before;
+    assertTrue(failedNow || !threw);
+    if (failedNow) {
+      failures++;
+      assertTrue(threw, "the caller is told");
+      assertTrue(heard.failures > told, "hooks are told");
+      if (heard.records.size() == records && span == null) {
+        prevented++;
+        Snapshot<?, ?, ?> now = snapshot(life);
+        assertEquals(former.leaves(), now.leaves());
+        assertEquals(former.history(), now.history());
+        assertEquals(former.context(), now.context());
+        assertEquals(former.timers(), now.timers());
+        assertEquals(former.elapsed(), now.elapsed());
+      }
+    }
+    requireAgreement(life);
+    return true;
+  }
+
+  private Snapshot<?, ?, ?> snapshot(Object life) {
+    scheduler.asking = true;
+    Snapshot<?, ?, ?> snapshot = attacked.snapshot(life);
+    scheduler.asking = false;
+    return snapshot;
+  }
+
+  private void requireAgreement(Object life) {
+    attacked.requireLegal(life);
+    Snapshot<?, ?, ?> now = snapshot(life);
+    assertEquals(heard.records.size(), attacked.sequence(life));
+    for (int i = 0; i < heard.records.size(); i++) {
+      assertEquals(i + 1, heard.records.get(i).sequence());
+    }
+    scheduler.asking = true;
+    Map<?, ?> remaining = attacked.remaining(life);
+    scheduler.asking = false;
+    assertEquals(now.timers().size(), remaining.size());
+    // one that could not be scheduled is tried again at the next request
+    int lapsed = remaining.size() - (scheduler.live.size() - scheduler.notCancelled.size());
+    assertTrue(lapsed == 0 || (lapsed == 1 && scheduler.failed), "lapsed " + lapsed);
+    VirtualScheduler other = new VirtualScheduler();
+    Object again = attacked.resume(now, other, new Heard());
+    assertEquals(now, attacked.snapshot(again));
+  }
+
+  private static void requireEndless(IllegalStateException e) {
+    assertTrue(e.getMessage().contains("does not come to rest"), e::toString);
+  }
+}

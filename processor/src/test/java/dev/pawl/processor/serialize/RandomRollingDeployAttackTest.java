@@ -1,0 +1,91 @@
+package dev.pawl.processor.serialize;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.processor.serialize.StoredMachine.Named;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Machines made up at random in several versions, all loaded side by side: what a later version
+ * wrote, an earlier one refuses, or writes back so that the later one reads the same. {@code
+ * -Dpawl.fuzz=200} makes more machines.
+ */
+@Tag("attack")
+class RandomRollingDeployAttackTest {
+
+  private static final int VERSIONS = 3;
+
+  /** A version that was compiled. */
+  private record Deployed(StoredVersion compiled, boolean withContext) {
+
+    String rewritten(String json) {
+      return (String) compiled.types().call("Codec", "toJson", read(json));
+    }
+
+    Object read(String json) {
+      return compiled.types().call("Codec", "fromJson", json, compiled.builder(withContext));
+    }
+  }
+
+  @TempDir Path temp;
+
+  @Test
+  void whatALaterVersionWroteIsKeptOrRefused() {
+    Fuzz fuzz = Fuzz.of(getClass(), 5);
+    SplittableRandom random = fuzz.random();
+    Map<StoredMachine, List<Deployed>> machines = new LinkedHashMap<>();
+    for (int i = 0; i < fuzz.count(); i++) {
+      machines.put(new StoredMachine(random.split(), "m" + i), new ArrayList<>());
+    }
+    int kept = 0;
+    int refused = 0;
+    for (int version = 1; version <= VERSIONS; version++) {
+      List<StoredMachine> all = List.copyOf(machines.keySet());
+      ClassLoader loader = StoredMachinesTest.compile(all, temp, version);
+      for (StoredMachine machine : all) {
+        StoredVersion compiled = new StoredVersion(loader, machine.packageName());
+        Deployed later = new Deployed(compiled, machine.hasContext());
+        for (Named state : machine.states) {
+          Object made = compiled.make(true, state, random.split());
+          Object life = compiled.life(made, machine.hasContext(), "life");
+          String json = (String) compiled.types().call("Codec", "toJson", life);
+          for (Deployed earlier : machines.get(machine)) {
+            if (isKept(earlier, later, json, machine)) {
+              kept++;
+            } else {
+              refused++;
+            }
+          }
+        }
+        machines.get(machine).add(later);
+        machine.compiled();
+        machine.evolve();
+      }
+    }
+    System.out.println(kept + " lives were kept, " + refused + " refused");
+    assertTrue(kept > 0 && refused > 0);
+  }
+
+  private static boolean isKept(
+      Deployed earlier, Deployed later, String json, StoredMachine machine) {
+    String back;
+    try {
+      back = earlier.rewritten(json);
+    } catch (IllegalArgumentException e) {
+      assertTrue(e.getMessage() != null && e.getMessage().length() < 1_000);
+      return false;
+    }
+    assertEquals(later.rewritten(json), later.rewritten(back), machine::yaml);
+    return true;
+  }
+}

@@ -1,0 +1,169 @@
+package internal;
+
+import static internal.Doors.holds;
+import static internal.Doors.refused;
+import static internal.Doors.same;
+
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.Snapshot;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/** Regions, what is done in them, and timers. */
+final class OrderDoors {
+
+  private static final String HERE =
+      " Legal here: cancel → cancelled, pay → paid, hurry → packing.";
+  private static final String DONE =
+      "Order o-1: done.placed is made by the machine itself when placed is done; nobody can fire"
+          + " it."
+          + HERE;
+  private static final String NAMED =
+      "Order o-1: reservationEnds is made by the machine itself 14d after placed is entered; nobody"
+          + " can fire it."
+          + HERE;
+  private static final String UNNAMED =
+      "Order o-1: unpaid.after.1h is made by the machine itself 1h after unpaid is entered; nobody"
+          + " can fire it."
+          + HERE;
+
+  private static final List<OrderEvent> INTERNAL =
+      List.of(
+          OrderEvent.DONE_PLACED,
+          OrderEvent.DONE_PAYMENT,
+          OrderEvent.RESERVATION_ENDS,
+          OrderEvent.UNPAID_AFTER_1H);
+
+  private OrderDoors() {}
+
+  private static OrderMachine placed(VirtualScheduler time) {
+    OrderMachine order = OrderMachine.builder().entityId("o-1").scheduler(time).build();
+    order.place();
+    return order;
+  }
+
+  static void textIsMappedToEventsAndFired() {
+    OrderMachine order = placed(new VirtualScheduler());
+    Snapshot<OrderState, OrderEvent, Void> before = order.snapshot();
+    String[] names = {"done.placed", "reservationEnds", "unpaid.after.1h"};
+    String[] messages = {DONE, NAMED, UNNAMED};
+    for (int i = 0; i < names.length; i++) {
+      OrderEvent event = OrderCodec.eventFromWire(names[i]);
+      refused(messages[i], () -> order.fire(event));
+      refused(messages[i], () -> order.fire(event, Cause.by("timer")));
+      refused(messages[i], order.tryFire(event));
+      refused(messages[i], order.tryFire(event, Cause.by("machine")));
+      holds(!order.permits(event), event);
+    }
+    same(before, order.snapshot());
+  }
+
+  static void eventsTellWhoMakesThem() {
+    for (OrderEvent event : OrderEvent.values()) {
+      same(INTERNAL.contains(event), event.internal());
+    }
+  }
+
+  static void anAlmostFinishedOrderIsPushed() {
+    OrderMachine order = placed(new VirtualScheduler());
+    order.hurry();
+    for (OrderEvent event : INTERNAL) {
+      holds(!order.tryFire(event).moved(), event);
+    }
+    same(OrderState.PLACED, order.state());
+    // what it waits for, it still does by itself
+    order.pay();
+    same(OrderState.COMPLETED, order.state());
+    for (OrderEvent event : INTERNAL) {
+      holds(!order.tryFire(event).moved(), event);
+      holds(!order.permits(event), event);
+    }
+  }
+
+  static void timeItselfIsNotRefused() {
+    VirtualScheduler time = new VirtualScheduler();
+    OrderMachine order = placed(time);
+    time.advance(Duration.ofHours(1));
+    holds(order.is(OrderState.REMINDED), order);
+    time.advance(Duration.ofDays(14));
+    same(OrderState.CANCELLED, order.state());
+  }
+
+  static void anEffectOfAStepOrAHookFires() {
+    Doors.Heard<OrderState, OrderEvent> heard = new Doors.Heard<>();
+    OrderMachine[] order = new OrderMachine[1];
+    VirtualScheduler time = new VirtualScheduler();
+    order[0] =
+        OrderMachine.builder()
+            .entityId("o-1")
+            .scheduler(time)
+            .hook(heard)
+            .hook(
+                new dev.pawl.TransitionHook<OrderState, OrderEvent>() {
+                  @Override
+                  public void after(dev.pawl.LifecycleEvent<OrderState, OrderEvent> step) {
+                    if (step.event() == OrderEvent.PLACE) {
+                      order[0].tryFire(OrderEvent.DONE_PLACED);
+                      order[0].tryFire(OrderEvent.RESERVATION_ENDS);
+                    }
+                  }
+                })
+            .build();
+    order[0].place();
+    holds(order[0].is(OrderState.UNPAID), order[0]);
+    same(
+        List.of("PLACE by null", "DONE_PLACED Illegal", "RESERVATION_ENDS Illegal"), heard.all);
+  }
+
+  static void functionsFromSnapshotToSnapshot() {
+    Snapshot<OrderState, OrderEvent, Void> life = placed(new VirtualScheduler()).snapshot();
+    for (OrderEvent event : INTERNAL) {
+      holds(!OrderTransitions.permits(life, event), event);
+      try {
+        OrderTransitions.step(life, event);
+        throw new AssertionError(event);
+      } catch (IllegalTransitionError e) {
+        holds(e.getMessage().contains("is made by the machine itself"), e.getMessage());
+      }
+    }
+    same(
+        Set.of(OrderEvent.PAY, OrderEvent.CANCEL), OrderTransitions.events(OrderState.UNPAID));
+    for (OrderState state : OrderState.values()) {
+      holds(OrderTransitions.events(state).stream().noneMatch(OrderEvent::internal), state);
+    }
+  }
+
+  static void whoKeepsTheTimeSaysWhichTimerItIs() {
+    Snapshot<OrderState, OrderEvent, Void> life = placed(new VirtualScheduler()).snapshot();
+    Snapshot<OrderState, OrderEvent, Void> reminded =
+        OrderTransitions.step(life, OrderTransitions.Timer.UNPAID_AFTER_1H).state();
+    same(List.of(OrderState.REMINDED, OrderState.PACKING), reminded.leaves());
+    same(
+        List.of(OrderState.CANCELLED),
+        OrderTransitions.step(reminded, OrderTransitions.Timer.RESERVATION_ENDS).state().leaves());
+    try {
+      OrderTransitions.step(reminded, OrderTransitions.Timer.UNPAID_AFTER_1H);
+      throw new AssertionError("it does not run");
+    } catch (IllegalTransitionError expected) {
+      // nothing there waits for it
+    }
+  }
+
+  static void methodsOfTheMachine() {
+    Doors.lacks(
+        OrderMachine.class, "donePlaced", "donePayment", "reservationEnds", "unpaidAfter1h");
+  }
+
+  static void adviceIsForThoseWhoCanFollowIt() {
+    OrderMachine order = placed(new VirtualScheduler());
+    refused(
+        "Order o-1: place is not legal in unpaid, packing." + HERE,
+        () -> order.fire(OrderEvent.PLACE));
+    refused(
+        "Order: cancelled → completed is not legal. Nothing is legal here: cancelled is final.",
+        () -> OrderTransitions.transition(OrderState.CANCELLED, OrderState.COMPLETED));
+  }
+}

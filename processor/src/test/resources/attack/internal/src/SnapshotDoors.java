@@ -1,0 +1,63 @@
+package internal;
+
+import static internal.Doors.holds;
+import static internal.Doors.same;
+
+import dev.pawl.Snapshot;
+import dev.pawl.time.VirtualScheduler;
+import java.util.List;
+
+/** Data from outside that says what is waiting. */
+final class SnapshotDoors {
+
+  private SnapshotDoors() {}
+
+  private static Snapshot<QueueState, QueueEvent, Void> waiting(QueueEvent... events) {
+    QueueMachine queue = QueueMachine.builder().scheduler(new VirtualScheduler()).build();
+    queue.go();
+    Snapshot<QueueState, QueueEvent, Void> life = queue.snapshot();
+    same(List.of(QueueEvent.GO), life.deferred());
+    return new Snapshot<>(
+        life.machine(),
+        life.entityId(),
+        life.sequence(),
+        life.leaves(),
+        life.history(),
+        life.context(),
+        life.timers(),
+        List.of(events));
+  }
+
+  static void eventsOfTheMachineWait() {
+    for (QueueEvent event : List.of(QueueEvent.DONE_WORK, QueueEvent.HELD_TOO_LONG)) {
+      String text =
+          QueueCodec.toJson(QueueMachine.builder().scheduler(new VirtualScheduler()).build());
+      String forged =
+          text.substring(0, text.length() - 1) + ",\"deferred\":[\"" + event.wireName() + "\"]}";
+      refused(event, () -> QueueCodec.fromJson(forged, QueueMachine.builder()));
+      refused(event, () -> QueueMachine.builder().resume(waiting(event)).build());
+      refused(event, () -> QueueTransitions.step(waiting(event), QueueEvent.OPEN));
+      refused(event, () -> QueueTransitions.permits(waiting(event), QueueEvent.OPEN));
+    }
+    QueueMachine queue =
+        QueueMachine.builder()
+            .scheduler(new VirtualScheduler())
+            .resume(waiting(QueueEvent.GO))
+            .build();
+    same(QueueState.GONE, queue.open());
+  }
+
+  private static void refused(QueueEvent event, Runnable door) {
+    try {
+      door.run();
+    } catch (IllegalArgumentException e) {
+      same(
+          "An instance of Queue cannot go on from this snapshot: the machine itself makes "
+              + event.wireName()
+              + ".",
+          e.getMessage());
+      return;
+    }
+    throw new AssertionError(event + " waits");
+  }
+}

@@ -1,0 +1,13 @@
+package bad;
+
+import dev.pawl.*;
+
+@StateMachine
+enum AState {
+  @Initial
+  @Transition(to = "B")
+  @MapsTo(view = Color.class, value = "RED") // expect: PAWL025
+  A,
+  @Final
+  B
+}

@@ -1,0 +1,6 @@
+package bad;
+
+enum Signal {
+  GO,
+  STOP
+}

@@ -1,0 +1,6 @@
+package bad;
+
+public enum Signal {
+  A_AFTER_60S,
+  GO
+}

@@ -1,0 +1,292 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Replaying;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Replays a recorded instance: it makes each step again in every way there is, with guesses in the
+ * place of the user's code, and keeps those ways that are recorded so. Usually that is one; beyond
+ * a thousand nothing is refused until a step tells more.
+ */
+final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements Replaying<K> {
+
+  private static final int MOST = 1_000;
+  private static final int MOST_TOLD = 3;
+
+  private final Set<K> initial;
+  private final BitSet done = new BitSet();
+  private final BitSet timed = new BitSet();
+  private final BitSet raisable = new BitSet();
+
+  private List<Moment> moments = List.of();
+  private final Map<String, Moment> found = new LinkedHashMap<>();
+  private final Set<String> instead = new LinkedHashSet<>();
+  private long last;
+
+  /** What is recorded: the column of the event, the states, and all of it as one number. */
+  private int column;
+
+  private int source;
+  private int target;
+  private long wanted;
+
+  ChartReplay(ChartDefinition<K, E> rules, Chart<K, E> chart, Set<K> initial, String entityId) {
+    super(rules, chart, entityId, new Guesses<>(rules.tellsLeaves()));
+    this.initial = initial;
+    mark(chart.timers, timed);
+    for (Arc<E> arc : chart.arcs) {
+      mark(arc.raised, raisable);
+    }
+    for (Node<E> node : chart.nodes) {
+      mark(node.raisedOnEntry, raisable);
+      mark(node.raisedOnExit, raisable);
+      if (node.done != null) {
+        mark(List.of(node.done), done);
+      }
+    }
+    raisable.or(done);
+    for (int i = 0; i < chart.codes.length; i++) {
+      if (chart.otherwise(chart.codes[i]) == Chart.DEFERRED) {
+        // may wait, and then come when nobody expects it
+        timed.clear(i % (chart.eventless + 1));
+        done.clear(i % (chart.eventless + 1));
+      }
+    }
+  }
+
+  private void mark(List<E> events, BitSet columns) {
+    for (E event : events) {
+      columns.set(column(event));
+    }
+  }
+
+  // The replay.
+
+  @Override
+  public String next(long sequence, K from, int event, K to, boolean forced, boolean rescued) {
+    column = forced ? FORCED : event < 0 ? chart.eventless : event;
+    source = chart.number(from);
+    target = chart.number(to);
+    wanted = code(from, to, column);
+    found.clear();
+    instead.clear();
+    context.forget();
+    if (last == 0 && sequence == 1) {
+      begin();
+    } else if (sequence != last + 1 || moments.isEmpty()) {
+      moments = List.of(new Moment(0));
+    }
+    last = sequence;
+    String wrong = null;
+    int left = MOST_GUESSES;
+    if (!rescued && !(forced && moments.get(0).leaves == null)) {
+      for (Moment moment : moments) {
+        do {
+          now = moment.copy();
+          replay();
+        } while (context.another() && --left > 0 && found.size() <= MOST);
+      }
+      wrong = found.isEmpty() && left > 0 ? explain() : null;
+    }
+    moments =
+        found.isEmpty() || left <= 0 || found.size() > MOST
+            ? List.of(new Moment(target))
+            : List.copyOf(found.values());
+    return wrong;
+  }
+
+  /** Where a life may begin, or be resumed that has taken no step. */
+  private void begin() {
+    enter(FORCED, true);
+    for (K state : initial != null ? initial : rules.states()) {
+      if (chart.node(0).kind == Node.Kind.COMPOSITE) {
+        enter(chart.number(state), true);
+      }
+      if (initial == null) {
+        enter(chart.number(state), false);
+      }
+    }
+    moments = List.copyOf(found.values());
+    found.clear();
+  }
+
+  private void enter(int state, boolean begins) {
+    now = new Moment(0);
+    now.raised = new ArrayList<>();
+    now.leaves = Chart.NONE;
+    now.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
+    load(source);
+    go(chart.begin(active.remembered, state));
+    if (!begins) {
+      now.raised.clear();
+      now.resting = true;
+    }
+    if (state < 0 || active.holds(source) || column == FORCED) {
+      keep();
+    }
+  }
+
+  private void replay() {
+    boolean vague = now.raised == null;
+    if (!load(source)) {
+      return;
+    }
+    if (!now.told.isEmpty()) {
+      meet(now.told, false);
+      return;
+    }
+    boolean inside = column == chart.eventless || column >= 0 && raisable.get(column);
+    if (vague && inside && context.pick(2) == 0) {
+      takes(column, true);
+      return;
+    }
+    if (vague) {
+      now.raised = new ArrayList<>();
+    } else if (!settles()) {
+      return;
+    }
+    if (column == FORCED) {
+      force();
+    } else if (column < chart.eventless && !done.get(column)) {
+      boolean runs = now.timers.get(column) || !timed.get(column);
+      now.timers.clear(column);
+      if (runs) {
+        takes(column, vague);
+      }
+    }
+  }
+
+  /** What the instance does by itself; whether it then rests, and there was nothing to record. */
+  private boolean settles() {
+    while (!now.resting) {
+      if (ended || now.inARow == Settling.MOST_EVENTLESS) {
+        now.raised.clear();
+      } else if (chart.hasEventless && takes(chart.eventless, false)) {
+        return false;
+      }
+      now.inARow = 0;
+      if (now.raised.isEmpty()) {
+        now.resting = true;
+        ended = active.isDone(chart.node(0));
+      } else if (takes(now.raised.remove(0), false)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Goes past the rules, to any state of which that is told. */
+  private void force() {
+    int option = context.pick(chart.numbers.length + 1);
+    if (option < chart.numbers.length) {
+      remember();
+      Way way = active.forced(chart.numbers[option]);
+      Object to = active.common(way.leaves, carried(way, FORCED, null, null));
+      if (code(active.common(way.domain), to, FORCED) == wanted) {
+        go(way);
+        keep();
+      }
+    } else if (active.holds(source)) {
+      // a store may do that without asking the instance, which then begins there anew
+      enter(target, false);
+    }
+  }
+
+  /**
+   * Takes what an event enables; false where that is nothing.
+   *
+   * @param any whether its record need not be the first of the step
+   */
+  private boolean takes(int event, boolean any) {
+    matters = event == column;
+    for (int slot = 0; slot < active.count; slot++) {
+      for (int arc : chart.candidates(active.leaves[slot], event)) {
+        if (chart.arc(arc).ways == null) {
+          remember();
+        }
+      }
+    }
+    context.heard.clear();
+    if (step.select(event, null) <= 0) {
+      return false;
+    }
+    step.make(null, Cause.none());
+    stepped();
+    now.inARow = event == chart.eventless ? now.inARow + 1 : 0;
+    List<Long> told = new ArrayList<>();
+    for (LifecycleEvent<K, E> heard : context.heard) {
+      told.add(code(heard.from(), heard.to(), event));
+    }
+    meet(told, any);
+    return true;
+  }
+
+  /** Two transitions of a step may be recorded alike: then either may be the recorded one. */
+  private void meet(List<Long> told, boolean any) {
+    boolean met = false;
+    for (int at = 0; at < (any ? told.size() : 1); at++) {
+      if (told.get(at) == wanted) {
+        met = true;
+        now = now.copy();
+        now.told = told.subList(at + 1, told.size());
+        keep();
+      }
+    }
+    if (!met && instead.size() < MOST_TOLD) {
+      instead.add(told(told.get(0)));
+    }
+  }
+
+  private void keep() {
+    now.leaves = Arrays.copyOf(active.leaves, active.count);
+    now.remembered = chart.hasHistory ? active.remembered.clone() : null;
+    found.put(now.toString(), now);
+  }
+
+  // What is told.
+
+  private long code(Object from, Object to, int by) {
+    long pair = (long) chart.number((Enum<?>) from) * chart.nodes.size();
+    return (pair + chart.number((Enum<?>) to)) * (chart.eventless + 2) + by + 1;
+  }
+
+  private String told(long code) {
+    int by = (int) (code % (chart.eventless + 2)) - 1;
+    int pair = (int) (code / (chart.eventless + 2));
+    return chart.node(pair / chart.nodes.size()).name
+        + " → "
+        + chart.node(pair % chart.nodes.size()).name
+        + (by < 0
+            ? " by force"
+            : by == chart.eventless ? " without event" : " on " + chart.eventNames.get(by));
+  }
+
+  private String explain() {
+    StringBuilder text = new StringBuilder(chart.machine);
+    text.append(entityId() == null ? "" : " " + entityId()).append(": ").append(told(wanted));
+    text.append(" is not legal");
+    String before = " in ";
+    for (int leaf : moments.get(0).leaves == null ? Chart.NONE : moments.get(0).leaves) {
+      text.append(before).append(chart.node(leaf).name);
+      before = ", ";
+    }
+    if (moments.size() > 1) {
+      text.append(" or ").append(moments.size() - 1).append(" others");
+    }
+    if (!instead.isEmpty()) {
+      return text.append(". Possible: ").append(String.join(", or ", instead)) + ".";
+    }
+    return column >= 0 && (done.get(column) || timed.get(column))
+        ? text + ": only the machine makes that event, and has not just done so."
+        : text + ".";
+  }
+}

@@ -1,0 +1,55 @@
+package dev.pawl.engine.chart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** What an instance may be in after a recorded step, and what it has still to do. */
+final class Moment implements Cloneable {
+
+  /** The active leaves; null where all that is known is a state that holds some of them. */
+  int[] leaves;
+
+  final int around;
+
+  /** By node, what a history state remembers, or null; null where there are none. */
+  int[][] remembered;
+
+  /** The columns of what was raised and not served yet; null where that is not known. */
+  List<Integer> raised;
+
+  /** The columns of the timers that may run. */
+  BitSet timers = new BitSet();
+
+  /** What the same step is still to be recorded as. */
+  List<Long> told = List.of();
+
+  /** Whether nothing is left to do without another event. */
+  boolean resting;
+
+  /** How many transitions without event were taken in a row. */
+  int inARow;
+
+  Moment(int around) {
+    this.around = around;
+  }
+
+  Moment copy() {
+    try {
+      Moment copy = (Moment) clone();
+      copy.raised = raised == null ? null : new ArrayList<>(raised);
+      copy.timers = (BitSet) timers.clone();
+      return copy;
+    } catch (CloneNotSupportedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Everything, so that two that are the same are told apart from others. */
+  @Override
+  public String toString() {
+    return Arrays.deepToString(
+        new Object[] {leaves, remembered, raised, timers, told, resting, inARow});
+  }
+}

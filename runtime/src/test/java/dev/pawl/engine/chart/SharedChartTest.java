@@ -1,0 +1,128 @@
+package dev.pawl.engine.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.pawl.Cause;
+import java.lang.management.ManagementFactory;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+
+/** What threads share of a chart with two regions: steps without garbage, questions in between. */
+class SharedChartTest {
+
+  private static final int STEPS = 100_000;
+
+  private enum Player {
+    SOUND,
+    LOUD,
+    QUIET,
+    TAPE,
+    PLAYING,
+    STOPPED
+  }
+
+  private enum Press {
+    VOLUME,
+    PLAY
+  }
+
+  private static final Chart<Player, Press> CHART =
+      new ChartBuilder<Player, Press>("Player", Player.values())
+          .event("volume", Press.VOLUME)
+          .event("play", Press.PLAY)
+          .root(true)
+          .composite("SOUND", Player.SOUND, 0, 2)
+          .leaf("LOUD", Player.LOUD, 1)
+          .leaf("QUIET", Player.QUIET, 1)
+          .composite("TAPE", Player.TAPE, 0, 5)
+          .leaf("PLAYING", Player.PLAYING, 4)
+          .leaf("STOPPED", Player.STOPPED, 4)
+          .transition(2, null, 3)
+          .transition(3, null, 2)
+          .transition(5, null, 6)
+          .transition(6, null, 5)
+          .build(new short[] {0, -1, -1, 1, -1, -1, -1, 2, -1, -1, 3, -1});
+
+  private static final ChartDefinition<Player, Press> RULES =
+      new ChartDefinition<>(CHART, Player.values()) {};
+
+  private static final class Life extends ChartLife<Player, Player, Press, Void, Void> {
+    Life(boolean shared) {
+      super(
+          CHART,
+          new ChartSetup<>(RULES, null, List.of(), InstantSource.system(), null, false, shared),
+          null,
+          null);
+      begin(null);
+    }
+
+    @Override
+    protected int column(Press event) {
+      return event.ordinal();
+    }
+  }
+
+  @Test
+  void aStepAllocatesNothingAndASecondQuestionNeither() {
+    assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
+    for (boolean shared : new boolean[] {false, true}) {
+      Life life = new Life(shared);
+      long least = Long.MAX_VALUE;
+      for (int round = 0; round < 10; round++) {
+        long before = allocated();
+        for (int i = 0; i < STEPS; i++) {
+          life.fire(i % 3 == 0 ? Press.PLAY : Press.VOLUME, Cause.none());
+        }
+        assertTrue(life.permits(Press.PLAY));
+        for (int i = 0; i < STEPS; i++) {
+          assertSame(Player.class, life.state().getDeclaringClass());
+          assertTrue(life.permits(Press.PLAY));
+        }
+        least = Math.min(least, allocated() - before);
+      }
+      assertTrue(least < 5_000, "allocated " + least);
+    }
+  }
+
+  private static long allocated() {
+    return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+  }
+
+  @Test
+  void aCopyIsOfOneMoment() throws InterruptedException {
+    Life life = new Life(true);
+    AtomicBoolean done = new AtomicBoolean();
+    Thread thread =
+        new Thread(
+            () -> {
+              // both regions in turns, so that the sequence tells the configuration
+              for (int i = 0; i < 2 * STEPS; i++) {
+                life.fire(i % 2 == 0 ? Press.VOLUME : Press.PLAY, Cause.none());
+              }
+              done.set(true);
+            });
+    thread.start();
+    List<Set<Player>> cycle =
+        List.of(
+            Set.of(Player.LOUD, Player.PLAYING),
+            Set.of(Player.QUIET, Player.PLAYING),
+            Set.of(Player.QUIET, Player.STOPPED),
+            Set.of(Player.LOUD, Player.STOPPED));
+    long last = 0;
+    while (!done.get()) {
+      Situation<Player, Player, Press, Void, Void> now = life.now();
+      assertEquals(cycle.get((int) (now.sequence % 4)), Set.copyOf(now.active.values()));
+      assertTrue(now.sequence >= last);
+      last = now.sequence;
+    }
+    thread.join();
+    assertEquals(2 * STEPS, life.sequence());
+  }
+}

@@ -1,0 +1,376 @@
+package dev.pawl.samples.attack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.Snapshot;
+import dev.pawl.TransitionHook;
+import dev.pawl.samples.order.Account;
+import dev.pawl.samples.order.OrderCodec;
+import dev.pawl.samples.order.OrderEffects;
+import dev.pawl.samples.order.OrderEvent;
+import dev.pawl.samples.order.OrderLogic;
+import dev.pawl.samples.order.OrderMachine;
+import dev.pawl.samples.order.OrderState;
+import dev.pawl.time.VirtualScheduler;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** A chart with regions, history, timers and deferred events, attacked from inside and outside. */
+@Tag("attack")
+class OrderAttackTest {
+
+  private final VirtualScheduler time = new VirtualScheduler();
+  private final Map<String, Runnable> does = new HashMap<>();
+  private final List<Throwable> failures = new ArrayList<>();
+  private Runnable asking = () -> {};
+
+  private final OrderLogic logic =
+      new OrderLogic() {
+        @Override
+        public boolean paidInFull(Account account) {
+          return account.paid() >= account.due();
+        }
+
+        @Override
+        public boolean paidSomething(Account account) {
+          asking.run();
+          return account.paid() > 0;
+        }
+
+        @Override
+        public Account addPayment(Account account, OrderEvent.PaymentReceived event) {
+          return account.plus(event.cents());
+        }
+      };
+
+  private OrderMachine.Builder builder(Map<String, Runnable> effects) {
+    return OrderMachine.builder()
+        .entityId("A-1")
+        .context(Account.due(100))
+        .logic(logic)
+        .scheduler(time)
+        .effects(
+            (OrderEffects)
+                Proxy.newProxyInstance(
+                    OrderEffects.class.getClassLoader(),
+                    new Class<?>[] {OrderEffects.class},
+                    (self, method, arguments) -> {
+                      effects.getOrDefault(method.getName(), () -> {}).run();
+                      return null;
+                    }));
+  }
+
+  private OrderMachine placed() {
+    OrderMachine order = builder(does).build();
+    order.place();
+    return order;
+  }
+
+  @Test
+  void whoeverAsksIsAnsweredWhileAnEffectRuns() {
+    CountDownLatch runs = new CountDownLatch(1);
+    CountDownLatch asked = new CountDownLatch(1);
+    OrderMachine order = builder(does).build();
+    Runnable questions =
+        () -> {
+          assertSame(OrderState.OPEN, order.state());
+          assertSame(OrderState.WAITING, order.state(OrderState.FULFILMENT));
+          assertEquals("Order A-1 in [AWAITING_PAYMENT, WAITING]", order.toString());
+          assertEquals(
+              Set.of(OrderState.AWAITING_PAYMENT, OrderState.WAITING), order.configuration());
+          assertEquals(
+              Map.of(OrderEvent.awaitingPaymentAfter14d(), Duration.ofDays(14)), order.remaining());
+          assertTrue(order.permits(OrderEvent.hold()));
+          assertTrue(order.permits(OrderEvent.cancel()));
+          assertTrue(!order.permits(OrderEvent.place()));
+          assertTrue(order.is(OrderState.PAYMENT));
+          assertEquals(Account.due(100), order.context());
+          assertEquals(1, order.sequence());
+        };
+    does.put(
+        "confirmOrder",
+        () -> {
+          questions.run();
+          runs.countDown();
+          Waits.await(asked);
+        });
+    List<Throwable> thrown =
+        Waits.together(
+            order::place,
+            () -> {
+              assertSame(OrderState.CART, builder(does).build().state());
+              Waits.await(runs);
+              questions.run();
+              asked.countDown();
+            });
+    assertEquals(List.of(), thrown);
+  }
+
+  @Test
+  void aGuardThatIsAskedWhetherSomethingIsLegalKeepsNobodyFromSteps() {
+    OrderMachine order = placed();
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch stepped = new CountDownLatch(1);
+    asking =
+        () -> {
+          asking = () -> {};
+          asked.countDown();
+          Waits.await(stepped);
+        };
+    List<Throwable> thrown =
+        Waits.together(
+            // about the order as it was when somebody asked
+            () -> assertTrue(order.permits(OrderEvent.cancel())),
+            () -> {
+              Waits.await(asked);
+              assertSame(OrderState.ON_HOLD, order.hold());
+              stepped.countDown();
+            });
+    assertEquals(List.of(), thrown);
+  }
+
+  @Test
+  void nobodySeesHalfAStep() {
+    OrderMachine order = placed();
+    order.paymentReceived(100);
+    Set<Set<OrderState>> seen = new HashSet<>();
+    CountDownLatch done = new CountDownLatch(1);
+    List<Throwable> thrown =
+        Waits.together(
+            () -> {
+              for (int i = 0; i < 20_000; i++) {
+                order.hold();
+                order.resume();
+              }
+              done.countDown();
+            },
+            () -> {
+              while (done.getCount() > 0) {
+                seen.add(order.configuration());
+              }
+            });
+    assertEquals(List.of(), thrown);
+    seen.remove(Set.of(OrderState.ON_HOLD));
+    seen.remove(Set.of(OrderState.PAID, OrderState.PACKING));
+    assertEquals(Set.of(), seen);
+  }
+
+  @Test
+  void noSnapshotIsTakenInTheMiddleOfAStep() {
+    OrderMachine[] order = new OrderMachine[1];
+    List<String> refused = new ArrayList<>();
+    Runnable taking =
+        () ->
+            refused.add(
+                assertThrows(IllegalStateException.class, () -> order[0].snapshot()).getMessage());
+    does.put("confirmOrder", taking);
+    does.put(
+        "sendReceipt",
+        () ->
+            refused.add(
+                assertThrows(
+                        IllegalStateException.class,
+                        () -> OrderCodec.toJson(order[0], Account::toString))
+                    .getMessage()));
+    order[0] =
+        builder(does)
+            .hook(
+                new TransitionHook<>() {
+                  @Override
+                  public void after(LifecycleEvent<OrderState, OrderEvent> step) {
+                    taking.run();
+                  }
+                })
+            .build();
+    asking = taking;
+    order[0].place();
+    order[0].paymentReceived(100);
+    assertTrue(refused.size() > 3);
+    for (String message : refused) {
+      assertTrue(message.contains("take it after the macrostep"), message);
+    }
+    assertEquals(4, order[0].snapshot().sequence());
+  }
+
+  @Test
+  void effectsThatFireForEverAreTold() {
+    OrderMachine[] order = new OrderMachine[1];
+    order[0] =
+        builder(does)
+            .hook(
+                new TransitionHook<>() {
+                  @Override
+                  public void failed(LifecycleEvent<OrderState, OrderEvent> step, Throwable error) {
+                    failures.add(error);
+                  }
+                })
+            .build();
+    order[0].place();
+    order[0].paymentReceived(100);
+    does.put("tellCustomer", () -> order[0].resume());
+    does.put("reserveGoods", () -> order[0].hold());
+    IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> order[0].hold());
+    assertTrue(thrown.getMessage().contains("does not come to rest"), thrown::getMessage);
+    assertTrue(
+        thrown.getMessage().contains("go on with resume → hold → resume."), thrown::getMessage);
+    assertEquals(List.of(thrown), failures);
+    does.clear();
+    assertEquals(order[0].sequence(), order[0].snapshot().sequence());
+    order[0].resume();
+    assertEquals(Set.of(OrderState.PAID, OrderState.PACKING), order[0].configuration());
+  }
+
+  @Test
+  void twoOrdersThatHoldEachOtherBothGoOn() {
+    for (int i = 0; i < 200; i++) {
+      OrderMachine[] orders = new OrderMachine[2];
+      CountDownLatch both = new CountDownLatch(2);
+      List<CompletableFuture<Outcome<OrderState>>> answers = new ArrayList<>();
+      for (int one = 0; one < 2; one++) {
+        int other = 1 - one;
+        orders[one] =
+            builder(
+                    Map.of(
+                        "confirmOrder",
+                        () -> {
+                          both.countDown();
+                          Waits.await(both);
+                          synchronized (answers) {
+                            answers.add(orders[other].post(OrderEvent.hold()));
+                          }
+                        }))
+                .build();
+      }
+      assertEquals(List.of(), Waits.together(orders[0]::place, orders[1]::place));
+      answers.forEach(a -> assertTrue(a.join().moved()));
+      assertSame(OrderState.ON_HOLD, orders[0].state());
+      assertSame(OrderState.ON_HOLD, orders[1].state());
+    }
+  }
+
+  @Test
+  void threeThatWouldWaitInACircleAreToldSo() {
+    OrderMachine[] orders = new OrderMachine[3];
+    CountDownLatch all = new CountDownLatch(3);
+    for (int one = 0; one < 3; one++) {
+      int next = (one + 1) % 3;
+      orders[one] =
+          builder(
+                  Map.of(
+                      "confirmOrder",
+                      () -> {
+                        all.countDown();
+                        Waits.await(all);
+                        orders[next].hold();
+                      }))
+              .build();
+    }
+    List<Throwable> thrown = Waits.together(orders[0]::place, orders[1]::place, orders[2]::place);
+    assertEquals(1, thrown.size(), thrown::toString);
+    assertTrue(thrown.get(0).getMessage().startsWith("Deadlock: "), thrown::toString);
+    long held = List.of(orders).stream().filter(o -> o.is(OrderState.ON_HOLD)).count();
+    assertEquals(2, held);
+  }
+
+  private void refused(String what, Snapshot<OrderState, OrderEvent, Account> snapshot) {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> builder(does).resume(snapshot).build())
+            .getMessage();
+    assertTrue(
+        message.startsWith("An instance of Order cannot go on from this snapshot: "), message);
+    assertTrue(message.contains(what), message);
+    assertEquals(List.of(), time.pending());
+  }
+
+  private static Snapshot<OrderState, OrderEvent, Account> snapshot(
+      List<OrderState> leaves,
+      Map<String, List<String>> history,
+      Map<OrderEvent, Duration> timers,
+      OrderEvent... deferred) {
+    List<Snapshot.Remaining<OrderEvent>> left = new ArrayList<>();
+    timers.forEach((event, duration) -> left.add(new Snapshot.Remaining<>(event, duration)));
+    return new Snapshot<>(
+        "Order", "A-1", 3, leaves, history, Account.due(100), left, List.of(deferred));
+  }
+
+  @Test
+  void whatCanNeverBeIsRefusedAndSaysWhy() {
+    List<OrderState> hold = List.of(OrderState.ON_HOLD);
+    List<OrderState> open = List.of(OrderState.AWAITING_PAYMENT, OrderState.WAITING);
+    OrderEvent timer = OrderEvent.awaitingPaymentAfter14d();
+    Map<OrderEvent, Duration> none = Map.of();
+    refused("[WAITING] alone", snapshot(List.of(OrderState.WAITING), Map.of(), none));
+    refused("[OPEN] alone", snapshot(List.of(OrderState.OPEN), Map.of(), none));
+    refused(
+        "[CART, ON_HOLD] alone",
+        snapshot(List.of(OrderState.CART, OrderState.ON_HOLD), Map.of(), none));
+    for (List<String> known :
+        List.of(
+            List.of("AWAITING_PAYMENT", "PAID", "WAITING"),
+            List.of("WHERE_IT_WAS"),
+            List.of("ON_HOLD"),
+            List.of("PAID"),
+            List.of("PAYMENT", "FULFILMENT"),
+            List.of("nowhere"))) {
+      refused(
+          "\"WHERE_IT_WAS\" can never remember " + known,
+          snapshot(hold, Map.of("WHERE_IT_WAS", known), none));
+    }
+    refused("\"OPEN\" is no history", snapshot(hold, Map.of("OPEN", List.of("PAID")), none));
+    refused("no timer can run here", snapshot(hold, Map.of(), Map.of(timer, Duration.ZERO)));
+    refused(
+        "no timer can run here",
+        snapshot(open, Map.of(), Map.of(OrderEvent.hold(), Duration.ZERO)));
+    refused(
+        "no timer runs for PT2562047788015H",
+        snapshot(open, Map.of(), Map.of(timer, Duration.ofHours(2562047788015L))));
+    refused("is not deferred here", snapshot(open, Map.of(), none, OrderEvent.packed()));
+    refused("is not deferred here", snapshot(hold, Map.of(), none, OrderEvent.hold()));
+    refused("itself makes done.OPEN", snapshot(hold, Map.of(), none, OrderEvent.doneOpen()));
+    refused(
+        "no timer can run here",
+        snapshot(List.of(OrderState.COMPLETED), Map.of(), Map.of(timer, Duration.ZERO)));
+  }
+
+  @Test
+  void whatCanBeIsTaken() {
+    OrderMachine order =
+        builder(does)
+            .resume(
+                snapshot(
+                    List.of(OrderState.ON_HOLD),
+                    // a later version may have the regions in another order
+                    Map.of("WHERE_IT_WAS", List.of("PACKING", "PAID")),
+                    Map.of(),
+                    OrderEvent.packed()))
+            .build();
+    order.resume();
+    assertEquals(Set.of(OrderState.PAID, OrderState.SHIPPED), order.configuration());
+    OrderMachine open =
+        builder(does)
+            .resume(
+                snapshot(
+                    List.of(OrderState.WAITING, OrderState.AWAITING_PAYMENT), Map.of(), Map.of()))
+            .build();
+    assertEquals(
+        List.of(OrderState.AWAITING_PAYMENT, OrderState.WAITING),
+        List.copyOf(open.configuration()));
+    assertEquals(
+        Map.of(OrderEvent.awaitingPaymentAfter14d(), Duration.ofDays(14)), open.remaining());
+  }
+}

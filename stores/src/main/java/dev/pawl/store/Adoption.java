@@ -1,0 +1,113 @@
+package dev.pawl.store;
+
+import dev.pawl.store.machine.StateTimers;
+import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerRows.Place;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/**
+ * Gives timers to instances that were in their state before it had any, and has those count from
+ * now that a clock which was ahead has written.
+ */
+final class Adoption<S, E> {
+
+  private static final int PAGE = 1000;
+
+  private final DueTimers<S, E> timers;
+  private final StoreContext<S, E> context;
+
+  Adoption(DueTimers<S, E> timers, StoreContext<S, E> context) {
+    this.timers = timers;
+    this.context = context;
+  }
+
+  int adopt(String name) {
+    if (!mayHaveTimers(name)) {
+      throw new IllegalArgumentException(
+          context.machine().name() + " has no timers in " + name + ".");
+    }
+    int adopted = 0;
+    String after = "";
+    List<String> page;
+    do {
+      String from = after;
+      page = timers.read(c -> context.timerLists().timeless(c, name, from, PAGE));
+      for (String id : page) {
+        adopted += timers.changes(c -> adopt(c, id, name)) ? 1 : 0;
+        after = id;
+      }
+    } while (page.size() == PAGE);
+    return adopted;
+  }
+
+  int adoptAll() {
+    int adopted = 0;
+    for (String name : context.machine().stateNames()) {
+      adopted += mayHaveTimers(name) ? adopt(name) : 0;
+    }
+    return adopted;
+  }
+
+  /** Where the name does not tell, each instance does. */
+  private boolean mayHaveTimers(String name) {
+    try {
+      return !StateTimers.of(context.machine(), name).isEmpty();
+    } catch (IllegalStateException e) {
+      return true;
+    }
+  }
+
+  int settleClocks() {
+    int settled = 0;
+    Place now = new Place(timers.read(context::now).plusMillis(1), "");
+    for (String name : context.machine().stateNames()) {
+      Place after = now;
+      List<Place> page;
+      do {
+        Place from = after;
+        page = timers.read(c -> context.timerLists().ahead(c, name, from, PAGE));
+        for (Place one : page) {
+          settled += timers.changes(c -> settle(c, one.id())) ? 1 : 0;
+          after = one;
+        }
+      } while (page.size() == PAGE);
+    }
+    return settled;
+  }
+
+  /** What is not due only because its clock was ahead gets its time. */
+  private boolean settle(Connection c, String id) throws SQLException {
+    EntityRow row = context.entities().find(c, id);
+    return row != null && !row.alarm().isHeld() && row.alarm().dueAt() != null && start(c, row);
+  }
+
+  private boolean start(Connection c, EntityRow row) throws SQLException {
+    Alarm alarm;
+    try {
+      alarm = context.maker().settled(row, context.now(row));
+    } catch (RuntimeException | Error e) {
+      return false; // what cannot be opened is found by a check, and stops no other
+    }
+    return !alarm.equals(row.alarm()) && context.entities().update(c, row, row.with(alarm));
+  }
+
+  private boolean adopt(Connection c, String id, String name) throws SQLException {
+    EntityRow row = context.entities().find(c, id);
+    if (row == null || !row.state().equals(name) || !row.alarm().equals(Alarm.NONE)) {
+      return false;
+    }
+    if (row.snapshot() == null) {
+      return start(c, row); // its timers start whenever it is opened
+    }
+    EntityRow given;
+    try {
+      given = context.maker().opened(row, context.now(row));
+    } catch (RuntimeException | Error e) {
+      return false; // as above
+    }
+    return !given.alarm().equals(Alarm.NONE) && context.entities().update(c, row, given);
+  }
+}

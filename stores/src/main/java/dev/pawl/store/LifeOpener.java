@@ -1,0 +1,215 @@
+package dev.pawl.store;
+
+import dev.pawl.TransitionHook;
+import dev.pawl.store.machine.Opening;
+import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.RowTruth;
+import dev.pawl.store.sql.CleanText;
+import dev.pawl.store.sql.Tables;
+import dev.pawl.time.Scheduler;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Objects;
+
+/**
+ * Opens lives of rows, and of no row that says two things at once. Touches no database.
+ * Thread-safe.
+ */
+final class LifeOpener<S, E> {
+
+  private final StoredMachine<S, E> machine;
+  private final String table;
+  private final RowTruth truth;
+
+  /**
+   * Of the rows of a table.
+   *
+   * @param databaseTells whether it is the database that tells the time
+   */
+  LifeOpener(StoredMachine<S, E> machine, Tables tables, boolean databaseTells) {
+    this.machine = machine;
+    this.table = tables.entities();
+    this.truth = new RowTruth(machine, databaseTells);
+  }
+
+  /**
+   * Opens the life of a row.
+   *
+   * @throws IllegalArgumentException if the machine does not know the state, or can't read the
+   *     snapshot
+   * @throws InconsistentRowException if the columns and the snapshot disagree
+   */
+  StoredLife<S, E> open(
+      EntityRow row,
+      InstantSource clock,
+      Scheduler scheduler,
+      TransitionHook<S, E> hook,
+      Work work) {
+    S state = state(row);
+    if (row.snapshot() == null && machine.hasSnapshots()) {
+      requireEnough(row, state, row.version() == 0);
+    }
+    Asked asked = new Asked(scheduler);
+    Opening<S, E> opening = opening(row, state, clock, asked, hook, work);
+    if (row.snapshot() == null) {
+      return machine.open(opening);
+    }
+    StoredLife<S, E> life = read(row, opening);
+    String wrong = truth.wrong(row, life, asked.timed);
+    if (wrong != null) {
+      throw inconsistent(row, wrong);
+    }
+    return life;
+  }
+
+  /** Knows whether timers were started with it. */
+  private static final class Asked implements Scheduler {
+    private final Scheduler scheduler;
+    private boolean timed;
+
+    Asked(Scheduler scheduler) {
+      this.scheduler = scheduler;
+    }
+
+    @Override
+    public Timer schedule(Duration delay, Runnable task) {
+      timed = true;
+      return scheduler.schedule(delay, task);
+    }
+
+    @Override
+    public long nanoTime() {
+      return scheduler.nanoTime();
+    }
+  }
+
+  /** What a row of a time without snapshots tells, and one that has not begun. */
+  private void requireEnough(EntityRow row, S state, boolean begins) {
+    String wrong = truth.wrongBeginning(row);
+    if (wrong != null) {
+      throw inconsistent(row, wrong);
+    }
+    if (state == null && !begins) {
+      throw new IllegalStateException(
+          machine.name()
+              + ' '
+              + row.id()
+              + " has no snapshot, and its name alone does not tell what "
+              + row.state()
+              + " carries: force it to a state, with its snapshot.");
+    }
+  }
+
+  private StoredLife<S, E> read(EntityRow row, Opening<S, E> opening) {
+    try {
+      return machine.open(opening);
+    } catch (InconsistentRowException e) {
+      throw e;
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          place(row) + "the snapshot can't be read: " + e.getMessage(), e);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(place(row) + "the snapshot can't be opened: " + e, e);
+    }
+  }
+
+  /**
+   * The state that a row names; null if states carry data.
+   *
+   * @throws IllegalArgumentException if the machine does not know it
+   */
+  S state(EntityRow row) {
+    try {
+      return machine.state(row.state());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(place(row) + e.getMessage(), e);
+    }
+  }
+
+  /** The state of a row. */
+  S read(EntityRow row) {
+    S named = state(row);
+    if (machine.hasSnapshots() && (named == null || row.snapshot() != null)) {
+      return look(row).state();
+    } else if (machine.hasSnapshots()) {
+      requireEnough(row, named, row.version() == 0);
+    }
+    return named;
+  }
+
+  /** Opens the life of a row that is only looked at: its timers stand still, and nobody hears. */
+  StoredLife<S, E> look(EntityRow row) {
+    return open(row, row::updatedAt, still(row), new TransitionHook<>() {}, new Work());
+  }
+
+  /** Opens the snapshot of a row, whatever the columns say. */
+  StoredLife<S, E> peek(EntityRow row) {
+    return peek(row, still(row));
+  }
+
+  /** The same, with a scheduler of one's own, which has its timers then. */
+  StoredLife<S, E> peek(EntityRow row, Scheduler scheduler) {
+    TransitionHook<S, E> deaf = new TransitionHook<>() {};
+    return read(row, opening(row, state(row), row::updatedAt, scheduler, deaf, new Work()));
+  }
+
+  private Opening<S, E> opening(
+      EntityRow row,
+      S state,
+      InstantSource clock,
+      Scheduler scheduler,
+      TransitionHook<S, E> hook,
+      Work work) {
+    boolean begins = row.version() == 0 && row.snapshot() == null;
+    return new Opening<>(
+        row.id(), state, row.version(), begins, row.snapshot(), clock, scheduler, hook, work);
+  }
+
+  private Scheduler still(EntityRow row) {
+    return machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : new StillTime(machine);
+  }
+
+  /**
+   * Requires that a row can be read back once it is written.
+   *
+   * @param state what it is to be read as
+   * @throws IllegalStateException if it can't
+   */
+  void requireReadable(EntityRow row, S state) {
+    try {
+      requireSame(row, state);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(
+          machine.name()
+              + ' '
+              + row.id()
+              + " could not be read back from what would be written, so nothing was: "
+              + e.getMessage(),
+          e);
+    }
+  }
+
+  private void requireSame(EntityRow row, S state) {
+    String snapshot = row.snapshot();
+    if (snapshot != null && !CleanText.isClean(snapshot)) {
+      throw new IllegalArgumentException(
+          "the snapshot contains the character 0, or half of a surrogate pair.");
+    }
+    S found = snapshot == null ? machine.state(row.state()) : look(row).state();
+    if (found != null && !Objects.equals(machine.nameOf(found), machine.nameOf(state))) {
+      throw new IllegalArgumentException("the state " + state + " is read as " + found + ".");
+    }
+  }
+
+  private InconsistentRowException inconsistent(EntityRow row, String what) {
+    return new InconsistentRowException(table, row.id(), what);
+  }
+
+  private String place(EntityRow row) {
+    return "Table " + table + ", id " + row.id() + ": ";
+  }
+}

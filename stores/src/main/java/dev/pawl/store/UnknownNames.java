@@ -1,0 +1,81 @@
+package dev.pawl.store;
+
+import dev.pawl.engine.JsonReader;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.EntityRow;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Tells what is of another version of a machine from what is broken: it is sound, but has names
+ * that this version does not know.
+ */
+final class UnknownNames {
+
+  private static final Set<String> FIELDS =
+      Set.of(
+          "pawl",
+          "machine",
+          "entityId",
+          "sequence",
+          "leaves",
+          "history",
+          "context",
+          "timers",
+          "elapsed",
+          "deferred");
+
+  private UnknownNames() {}
+
+  /** What of a row is not known; null if all names are, or the snapshot is no snapshot. */
+  static String of(StoredMachine<?, ?> machine, EntityRow row) {
+    if (!machine.knows(row.state())) {
+      return "the state " + row.state();
+    }
+    Map<String, Object> snapshot;
+    try {
+      snapshot = row.snapshot() == null ? Map.of() : JsonReader.object(row.snapshot());
+    } catch (RuntimeException e) {
+      return null;
+    }
+    if (snapshot.get("pawl") instanceof Number format && format.longValue() > 1) {
+      return "the format " + format;
+    }
+    for (String field : snapshot.keySet()) {
+      if (!FIELDS.contains(field)) {
+        return "the field " + field;
+      }
+    }
+    for (Object leaf : all(snapshot.get("leaves"))) {
+      Object name = leaf instanceof Map<?, ?> carrying ? carrying.get("state") : leaf;
+      if (name instanceof String state && !machine.knows(state)) {
+        return "the state " + state;
+      }
+    }
+    for (String field : List.of("timers", "elapsed", "deferred")) {
+      String unknown = event(machine, all(snapshot.get(field)));
+      if (unknown != null) {
+        return unknown;
+      }
+    }
+    return null;
+  }
+
+  private static Collection<?> all(Object value) {
+    return value instanceof Map<?, ?> named
+        ? named.keySet()
+        : value instanceof Collection<?> several ? several : List.of();
+  }
+
+  private static String event(StoredMachine<?, ?> machine, Collection<?> names) {
+    for (Object one : names) {
+      Object name = one instanceof Map<?, ?> carrying ? carrying.get("event") : one;
+      if (name instanceof String event && !machine.knowsEvent(event)) {
+        return "the event " + event;
+      }
+    }
+    return null;
+  }
+}

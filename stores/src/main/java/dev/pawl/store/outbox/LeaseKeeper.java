@@ -1,0 +1,135 @@
+package dev.pawl.store.outbox;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Renews the lease of the message that a worker is receiving, in a thread of its own, so that a
+ * worker that lives keeps it however slow the receiver is. Used by one worker.
+ */
+final class LeaseKeeper implements AutoCloseable {
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final long period;
+  private final DeliveryListener listener;
+  private Kept kept;
+  private boolean closed;
+
+  LeaseKeeper(Duration lease, DeliveryListener listener) {
+    this.period = Math.max(1, lease.toNanos() / 3);
+    this.listener = listener;
+    Thread thread = new Thread(this::run, "pawl-outbox-lease");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** A lease that is kept. */
+  private static final class Kept {
+    final Message message;
+    final BooleanSupplier renewal;
+    long next;
+    boolean lost;
+
+    Kept(Message message, BooleanSupplier renewal, long next) {
+      this.message = message;
+      this.renewal = renewal;
+      this.next = next;
+    }
+  }
+
+  /**
+   * Keeps a lease from now on.
+   *
+   * @param renewal renews it; false if somebody else has the message
+   */
+  void keep(Message message, BooleanSupplier renewal) {
+    lock.lock();
+    try {
+      kept = new Kept(message, renewal, System.nanoTime() + period);
+      changed.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Keeps it no longer; tells whether it is known to be lost, which the listener has heard. */
+  boolean release() {
+    lock.lock();
+    try {
+      boolean lost = kept != null && kept.lost;
+      kept = null;
+      return lost;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public void close() {
+    lock.lock();
+    try {
+      kept = null;
+      closed = true;
+      changed.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void run() {
+    for (Kept due = due(); due != null; due = due()) {
+      boolean ours = true;
+      boolean renewed = false;
+      try {
+        ours = due.renewal.getAsBoolean();
+        renewed = true;
+      } catch (Throwable e) {
+        Told.troubled(listener, e);
+      }
+      note(due, ours, renewed);
+    }
+  }
+
+  /** Waits until a lease is to be renewed; null if none will be. */
+  private Kept due() {
+    lock.lock();
+    try {
+      while (!closed) {
+        if (kept == null || kept.lost) {
+          changed.awaitUninterruptibly();
+          continue;
+        }
+        long left = kept.next - System.nanoTime();
+        if (left <= 0) {
+          return kept;
+        }
+        try {
+          changed.await(left, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+          // nobody has this thread to interrupt it
+        }
+      }
+      return null;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void note(Kept renewed, boolean ours, boolean done) {
+    lock.lock();
+    try {
+      renewed.next = System.nanoTime() + (done ? period : Math.max(1, period / 10));
+      if (kept != renewed || ours) {
+        return;
+      }
+      renewed.lost = true;
+    } finally {
+      lock.unlock();
+    }
+    Told.lost(listener, renewed.message);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.pawl.store.outbox;
+
+import dev.pawl.store.Retry;
+import dev.pawl.store.StoreException;
+import dev.pawl.store.rows.CommitLost;
+import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.time.Backoff;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import javax.sql.DataSource;
+
+/**
+ * The transactions of an outbox. An interrupt disturbs none of them: some pools and databases would
+ * refuse, and what has been received would not be noted. Thread-safe.
+ */
+final class OutboxTransactions {
+
+  private static final int ATTEMPTS = 6;
+  private static final long PATIENCE = Duration.ofSeconds(5).toNanos();
+  private static final Backoff WAITS =
+      Backoff.exponential(Duration.ofMillis(10), Duration.ofSeconds(1)).withFullJitter();
+
+  private final DataSource source;
+
+  OutboxTransactions(DataSource source) {
+    this.source = source;
+  }
+
+  /**
+   * Reads, or changes what the second of two such transactions would find changed; again where the
+   * database asks for it, or the answer to its commit was lost.
+   */
+  <R> R run(OwnTransaction.Body<R> body) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return Retry.standard().call(() -> once(body));
+      } catch (StoreException e) {
+        if (attempt == ATTEMPTS || !(e.getCause() instanceof CommitLost)) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** The same, and how much it changed: what a commit did whose answer was lost counts. */
+  int count(OwnTransaction.Body<Integer> body) {
+    int[] most = new int[1];
+    return run(c -> most[0] = Math.max(most[0], body.run(c)));
+  }
+
+  /**
+   * Makes a transaction that comes to the same if it is made twice: again, whatever the database
+   * says, since nobody knows what became of one whose commit failed.
+   */
+  <R> R insist(OwnTransaction.Body<R> body) {
+    long begun = System.nanoTime();
+    boolean interrupted = false;
+    try {
+      for (int attempt = 1; ; attempt++) {
+        try {
+          return once(body);
+        } catch (StoreException e) {
+          if (attempt == ATTEMPTS || System.nanoTime() - begun > PATIENCE) {
+            throw e;
+          }
+          interrupted |= Thread.interrupted();
+          LockSupport.parkNanos(this, WAITS.delay(attempt).toNanos());
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private <R> R once(OwnTransaction.Body<R> body) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return OwnTransaction.run(source, body);
+    } catch (SQLException e) {
+      throw new StoreException("The outbox could not be used", e);
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

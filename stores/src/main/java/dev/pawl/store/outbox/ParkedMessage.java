@@ -1,0 +1,12 @@
+package dev.pawl.store.outbox;
+
+import java.time.Instant;
+
+/**
+ * A message that was given up.
+ *
+ * @param message the message; {@link Message#attempt()} tells how many attempts were made
+ * @param parkedAt when it was given up
+ * @param lastError what the last attempt came to, at most 1,000 characters; null if not known
+ */
+public record ParkedMessage(Message message, Instant parkedAt, String lastError) {}

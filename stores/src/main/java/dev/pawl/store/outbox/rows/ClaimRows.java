@@ -1,0 +1,244 @@
+package dev.pawl.store.outbox.rows;
+
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a worker does to the rows of messages. Each statement asks for the worker's token, which
+ * whoever claims a row next replaces, so that a worker that is too late changes nothing; and each
+ * may be made again with the same outcome, so that one whose commit was lost is simply made again.
+ *
+ * <p>No column that is indexed changes when a lease does. Thread-safe.
+ */
+public final class ClaimRows {
+
+  /** How often somebody else may claim all that was found before it is left to the next poll. */
+  private static final int RACES = 10;
+
+  private static final String OURS = " WHERE [message_id] = ? AND [claimed_by] = ?";
+
+  private static final String EARLIER =
+      " AND NOT EXISTS (SELECT 1 FROM {t} e WHERE e.[entity_id] = o.[entity_id]"
+          + " AND e.[machine] = o.[machine] AND e.[pending] = 1"
+          + " AND e.[message_id] < o.[message_id]";
+
+  private final OutboxSql sql;
+  private final String claimAtOnce;
+  private final String find;
+  private final String claim;
+  private final String begin;
+  private final String renew;
+  private final String deliver;
+  private final String putOff;
+  private final String park;
+  private final String giveBack;
+
+  /**
+   * The rows of an outbox.
+   *
+   * @param clock tells the time instead of the database; null if the database does
+   * @param which which of the messages that are due may be claimed
+   */
+  public ClaimRows(Tables tables, Dialect dialect, InstantSource clock, Which which) {
+    sql = new OutboxSql(tables, dialect, clock);
+    String free =
+        " [available_at] <= {now} AND [available_at] >= "
+            + sql.beginning()
+            + " AND ([leased_until] IS NULL OR [leased_until] <= {now} OR [claimed_by] = ?)";
+    String first =
+        " FROM {t} o WHERE"
+            + free
+            + which.condition
+            + " ORDER BY [available_at], [message_id] LIMIT ?";
+    String lease = "UPDATE {t} SET [claimed_by] = ?, [leased_until] = {later} WHERE [message_id]";
+    claimAtOnce =
+        sql.of(lease + " IN (SELECT [message_id]" + first + ") RETURNING " + OutboxRow.COLUMNS);
+    find = sql.of("SELECT " + OutboxRow.COLUMNS + first + locking(dialect));
+    claim = sql.of(lease + " = ? AND" + free);
+    begin =
+        sql.of(
+            "UPDATE {t} SET [attempts] = ?, [available_at] = {later}, [leased_until] = {later}"
+                + OURS);
+    renew =
+        sql.of(
+            "UPDATE {t} SET [leased_until] = {later}" + OURS + " AND [leased_until] IS NOT NULL");
+    deliver =
+        sql.of(
+            "UPDATE {t} SET [delivered_at] = {now}, [available_at] = NULL, [pending] = NULL,"
+                + " [leased_until] = NULL, [last_error] = NULL"
+                + OURS);
+    putOff =
+        sql.of(
+            "UPDATE {t} SET [available_at] = {later}, [leased_until] = NULL, [last_error] = ?"
+                + OURS);
+    park =
+        sql.of(
+            "UPDATE {t} SET [parked_at] = {now}, [available_at] = NULL, [leased_until] = NULL,"
+                + " [last_error] = ?"
+                + OURS);
+    giveBack =
+        sql.of("UPDATE {t} SET [attempts] = ?, [available_at] = ?, [leased_until] = NULL" + OURS);
+  }
+
+  /** Which messages may be claimed, of those that are due. */
+  public enum Which {
+    /** All. */
+    ALL(""),
+    /** Those whose entity has no earlier one that is still to be delivered. */
+    FIRST_OF_ENTITY(EARLIER + ")"),
+    /** The same, but earlier ones that were given up do not count. */
+    FIRST_BUT_FOR_PARKED(EARLIER + " AND e.[parked_at] IS NULL)");
+
+    private final String condition;
+
+    Which(String condition) {
+      this.condition = condition;
+    }
+  }
+
+  /** Claims messages that are free, those longest due first, in the order to deliver them. */
+  public List<OutboxRow> claim(Connection c, String token, Duration lease, int limit)
+      throws SQLException {
+    return sql.dialect().hasOneWriter()
+        ? claimAtOnce(c, token, lease, limit)
+        : claimFound(c, token, lease, limit);
+  }
+
+  private List<OutboxRow> claimAtOnce(Connection c, String token, Duration lease, int limit)
+      throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, claimAtOnce)) {
+      all.text(token).later(lease).now().now().text(token).number(limit);
+      List<OutboxRow> claimed = read(all.statement);
+      claimed.sort(Comparator.comparing(OutboxRow::availableAt).thenComparing(OutboxRow::id));
+      return claimed;
+    }
+  }
+
+  /** H2 would sort all that is due to lock some of it; there, the update tells who was first. */
+  private static String locking(Dialect dialect) {
+    return dialect == Dialect.H2 ? "" : dialect.skippingLocked();
+  }
+
+  private List<OutboxRow> claimFound(Connection c, String token, Duration lease, int limit)
+      throws SQLException {
+    for (int race = 0; race < RACES; race++) {
+      List<OutboxRow> found;
+      try (OutboxSql.Parameters all = sql.prepare(c, find)) {
+        all.now().now().text(token).number(limit);
+        found = read(all.statement);
+      }
+      List<OutboxRow> claimed = claim(c, token, lease, found);
+      if (!claimed.isEmpty() || found.isEmpty()) {
+        return claimed;
+      }
+    }
+    return List.of();
+  }
+
+  private List<OutboxRow> claim(Connection c, String token, Duration lease, List<OutboxRow> found)
+      throws SQLException {
+    List<OutboxRow> claimed = new ArrayList<>();
+    try (OutboxSql.Parameters all = sql.prepare(c, claim)) {
+      for (OutboxRow row : found) {
+        all.text(token).later(lease).number(row.id()).now().now().text(token).add();
+      }
+      int[] counts = found.isEmpty() ? new int[0] : all.statement.executeBatch();
+      for (int i = 0; i < counts.length; i++) {
+        if (counts[i] == 1 || counts[i] == Statement.SUCCESS_NO_INFO) {
+          claimed.add(found.get(i));
+        }
+      }
+    }
+    return claimed;
+  }
+
+  private List<OutboxRow> read(PreparedStatement statement) throws SQLException {
+    List<OutboxRow> found = new ArrayList<>();
+    try (ResultSet row = statement.executeQuery()) {
+      while (row.next()) {
+        found.add(OutboxRow.read(row, sql.dialect()));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Counts the attempt that now begins, and puts the message off as if it had failed: if the
+   * process dies of it, others come first.
+   *
+   * @return false if somebody else has claimed it since
+   */
+  public boolean begin(Connection c, OutboxRow row, String token, Duration again, Duration lease)
+      throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, begin)) {
+      all.number(row.attempts() + 1L).later(again).later(lease).number(row.id()).text(token);
+      return all.run() == 1;
+    }
+  }
+
+  /**
+   * Has a lease end later.
+   *
+   * @return false if somebody else has claimed the message since, or it is not leased any more
+   */
+  public boolean renew(Connection c, OutboxRow row, String token, Duration lease)
+      throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, renew)) {
+      return all.later(lease).number(row.id()).text(token).run() == 1;
+    }
+  }
+
+  /**
+   * Notes that a message has been delivered.
+   *
+   * @return false if somebody else has claimed it since
+   */
+  public boolean deliver(Connection c, OutboxRow row, String token) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, deliver)) {
+      return all.now().number(row.id()).text(token).run() == 1;
+    }
+  }
+
+  /**
+   * Notes that a message could not be delivered, and is to be tried again.
+   *
+   * @return false if somebody else has claimed it since
+   */
+  public boolean putOff(Connection c, OutboxRow row, String token, Duration again, String error)
+      throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, putOff)) {
+      return all.later(again).text(error).number(row.id()).text(token).run() == 1;
+    }
+  }
+
+  /**
+   * Notes that a message could not be delivered, and is given up.
+   *
+   * @return false if somebody else has claimed it since
+   */
+  public boolean park(Connection c, OutboxRow row, String token, String error) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, park)) {
+      return all.now().text(error).number(row.id()).text(token).run() == 1;
+    }
+  }
+
+  /** Leaves messages to others as they were when they were claimed. */
+  public void giveBack(Connection c, List<OutboxRow> rows, String token) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, giveBack)) {
+      for (OutboxRow row : rows) {
+        all.number(row.attempts()).time(row.availableAt()).number(row.id()).text(token).add();
+      }
+      all.statement.executeBatch();
+    }
+  }
+}

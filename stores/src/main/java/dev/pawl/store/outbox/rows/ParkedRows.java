@@ -1,0 +1,149 @@
+package dev.pawl.store.outbox.rows;
+
+import dev.pawl.Cause;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is done to the rows of messages that nobody delivers now. Thread-safe. */
+public final class ParkedRows {
+
+  /** In the order of the index, in which those that were delivered come after or before. */
+  private static final String PARKED =
+      "[delivered_at] IS NULL AND [parked_at] IS NOT NULL AND [skipped_at] IS NULL";
+
+  private static final String FREE =
+      "UPDATE {t} SET [parked_at] = NULL, [available_at] = {now}, [forgiven] = [attempts] WHERE "
+          + PARKED;
+
+  private final OutboxSql sql;
+  private final String list;
+  private final String unpark;
+  private final String unparkOne;
+  private final String skip;
+  private final String old;
+  private final String purge;
+  private final String count;
+
+  /**
+   * The rows of an outbox.
+   *
+   * @param clock tells the time instead of the database; null if the database does
+   */
+  public ParkedRows(Tables tables, Dialect dialect, InstantSource clock) {
+    sql = new OutboxSql(tables, dialect, clock);
+    list =
+        sql.of(
+            "SELECT "
+                + OutboxRow.COLUMNS
+                + ", [parked_at], [last_error] FROM {t} WHERE "
+                + PARKED
+                + " ORDER BY [parked_at], [message_id] LIMIT ?");
+    unpark = sql.of(FREE);
+    unparkOne = sql.of(FREE + " AND [message_key] = ?");
+    skip =
+        sql.of(
+            "UPDATE {t} SET [skipped_at] = {now}, [skip_actor] = ?, [skip_reason] = ?,"
+                + " [pending] = NULL WHERE "
+                + PARKED
+                + " AND [message_key] = ?");
+    old =
+        sql.of(
+            "SELECT [message_id] FROM {t} WHERE [delivered_at] < {later} AND [delivered_at] >= "
+                + sql.beginning()
+                + " ORDER BY [delivered_at], [parked_at], [message_id] LIMIT ?");
+    purge = sql.of("DELETE FROM {t} WHERE [message_id] = ?");
+    count =
+        sql.of(
+            "SELECT (SELECT COUNT(*) FROM {t} WHERE [available_at] >= "
+                + sql.beginning()
+                + "), (SELECT COUNT(*) FROM {t} WHERE "
+                + PARKED
+                + ")");
+  }
+
+  /**
+   * A message that was given up.
+   *
+   * @param row the message
+   * @param parkedAt when
+   * @param lastError why; null if that is not known
+   */
+  public record ParkedRow(OutboxRow row, Instant parkedAt, String lastError) {}
+
+  /** The messages that were given up, those first that were first. */
+  public List<ParkedRow> list(Connection c, int limit) throws SQLException {
+    List<ParkedRow> found = new ArrayList<>();
+    try (PreparedStatement statement = c.prepareStatement(list)) {
+      statement.setInt(1, limit);
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          found.add(
+              new ParkedRow(
+                  OutboxRow.read(row, sql.dialect()),
+                  sql.dialect().instant(row, 12),
+                  row.getString(13)));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Frees all messages that were given up; tells how many. */
+  public int unpark(Connection c) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, unpark)) {
+      return all.now().run();
+    }
+  }
+
+  /** Frees one; false if no such message was given up. */
+  public boolean unpark(Connection c, String key) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, unparkOne)) {
+      return all.now().text(key).run() == 1;
+    }
+  }
+
+  /** Does without one, and notes who wanted that and why; false if no such message was given up. */
+  public boolean skip(Connection c, String key, Cause cause) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, skip)) {
+      return all.now().text(cause.actor()).text(cause.reason()).text(key).run() == 1;
+    }
+  }
+
+  /** Removes some messages that were delivered longer ago than this; tells how many. */
+  public int purge(Connection c, Duration age, int limit) throws SQLException {
+    List<Long> found = new ArrayList<>();
+    try (OutboxSql.Parameters all = sql.prepare(c, old);
+        ResultSet row = all.later(age.negated()).number(limit).statement.executeQuery()) {
+      while (row.next()) {
+        found.add(row.getLong(1));
+      }
+    }
+    if (!found.isEmpty()) {
+      try (OutboxSql.Parameters all = sql.prepare(c, purge)) {
+        for (long id : found) {
+          all.number(id).add();
+        }
+        all.statement.executeBatch();
+      }
+    }
+    return found.size();
+  }
+
+  /** How many messages wait, and how many were given up. */
+  public long[] count(Connection c) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(count);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return new long[] {row.getLong(1), row.getLong(2)};
+    }
+  }
+}

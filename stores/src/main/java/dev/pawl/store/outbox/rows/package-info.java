@@ -1,0 +1,2 @@
+/** The statements of whoever delivers from the outbox. */
+package dev.pawl.store.outbox.rows;

@@ -1,0 +1,181 @@
+package dev.pawl.store.rows;
+
+import dev.pawl.engine.JsonReader;
+import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredMachine;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Whether a row says the same in its columns and in its snapshot. What is compared is the state
+ * that a life has when it is opened, and, of snapshots that Pawl writes, whose it is, how many
+ * steps it has made and when its first timer elapses. Immutable, thread-safe.
+ */
+public final class RowTruth {
+
+  /** What databases may round off. */
+  private static final Duration TOLERANCE = Duration.ofNanos(2000);
+
+  private final StoredMachine<?, ?> machine;
+  private final boolean databaseTells;
+
+  /** Of rows of a machine, whoever tells the time. */
+  public RowTruth(StoredMachine<?, ?> machine) {
+    this(machine, false);
+  }
+
+  /**
+   * Of rows of a machine.
+   *
+   * @param databaseTells whether the times of timers are those of the database
+   */
+  public RowTruth(StoredMachine<?, ?> machine, boolean databaseTells) {
+    this.machine = machine;
+    this.databaseTells = databaseTells;
+  }
+
+  /**
+   * In what columns and snapshot disagree.
+   *
+   * @param row a row with a snapshot
+   * @param life what the snapshot opens
+   * @param timed whether it started timers of the store; where a program gives lives a scheduler of
+   *     its own, their timers are no concern of the store's
+   * @return the column and both values, in a sentence; null if they agree
+   */
+  public <S> String wrong(EntityRow row, StoredLife<S, ?> life, boolean timed) {
+    Map<String, Object> told = told(row.snapshot());
+    Object owner = told.get("entityId");
+    if (owner != null && !owner.equals(row.id())) {
+      return differs("id", row.id(), owner);
+    }
+    Object sequence = told.getOrDefault("sequence", row.version());
+    if (!Long.valueOf(row.version()).equals(sequence)) {
+      return differs("version", row.version(), sequence);
+    }
+    @SuppressWarnings("unchecked") // the machine that opened it
+    String state = ((StoredMachine<S, ?>) machine).nameOf(life.state());
+    if (!state.equals(machine.current(row.state()))) {
+      return differs("state", row.state(), state);
+    }
+    Duration first = first(told);
+    boolean checked = machine.hasTimers() && !told.isEmpty() && timed == (first != null);
+    return checked ? timers(row, first) : null;
+  }
+
+  /** What is wrong with a row without a snapshot, of a machine that keeps them; null if nothing. */
+  public String wrongBeginning(EntityRow row) {
+    return row.version() > 0 || machine.initial().contains(machine.current(row.state()))
+        ? null
+        : "the column version says 0, so it has made no step, but the column state says "
+            + row.state()
+            + ", and a life begins in "
+            + String.join(" or ", machine.initial())
+            + ".";
+  }
+
+  /** How long the first timer still runs, by a snapshot; null if none does. */
+  private static Duration first(Map<String, Object> told) {
+    return timers(told).stream().min(Duration::compareTo).orElse(null);
+  }
+
+  /**
+   * A row of a time without {@code timer_at} has {@code due_at} alone. What is due may be tried
+   * later than it elapses, but never earlier; and later than now only after a failure.
+   */
+  private String timers(EntityRow row, Duration first) {
+    Alarm alarm = row.alarm();
+    Instant due = alarm.dueAt();
+    Instant timerAt = alarm.timerAt();
+    if (first == null) {
+      Instant told = timerAt != null ? timerAt : due;
+      return told == null ? null : differs(timerAt != null ? "timer_at" : "due_at", told, "none");
+    }
+    Instant last = row.updatedAt().plus(first);
+    if (due == null && alarm.parkedAt() == null) {
+      return differs("due_at", null, "a timer at " + last);
+    }
+    if (timerAt == null) {
+      return null;
+    }
+    if (timerAt.isAfter(last.plus(TOLERANCE))) {
+      return differs("timer_at", timerAt, "a timer at " + last);
+    }
+    boolean fresh = alarm.attempts() == 0 && row.readAt() != null && databaseTells;
+    boolean early = due != null && due.isBefore(timerAt.minus(TOLERANCE));
+    boolean late = due != null && fresh && due.isAfter(timerAt) && due.isAfter(row.readAt());
+    return early || late ? differs("due_at", due, "a timer at " + timerAt) : null;
+  }
+
+  /** How long timers still run, by a snapshot; null if it is not one of Pawl's, or damaged. */
+  public static List<Duration> timers(String snapshot) {
+    Map<String, Object> told = told(snapshot);
+    try {
+      return told.isEmpty() ? null : timers(told);
+    } catch (DateTimeException | ClassCastException e) {
+      return null; // whoever opens it will say so
+    }
+  }
+
+  private static List<Duration> timers(Map<String, Object> told) {
+    return told.get("timers") instanceof Map<?, ?> timers
+        ? timers.values().stream().map(left -> Duration.parse((String) left)).toList()
+        : List.of();
+  }
+
+  /** Whether the snapshot of a row says that it is of that entity, or does not say of which. */
+  public boolean isOwn(EntityRow row) {
+    Object owner = told(row.snapshot()).get("entityId");
+    return owner == null || owner.equals(row.id());
+  }
+
+  /** How many steps the snapshot of a row says were made; those of the row if it does not say. */
+  public long sequence(EntityRow row) {
+    return told(row.snapshot()).get("sequence") instanceof Long steps ? steps : row.version();
+  }
+
+  /** The snapshot of a row, as it is but for its number of steps; null if it tells none. */
+  public String renumbered(EntityRow row, long steps) {
+    Map<String, Object> wanted = new LinkedHashMap<>(told(row.snapshot()));
+    if (wanted.isEmpty()) {
+      return null;
+    }
+    String field = "\"sequence\":";
+    String known = field + wanted.put("sequence", steps);
+    String text = row.snapshot();
+    for (int at = text.indexOf(known); at >= 0; at = text.indexOf(known, at + 1)) {
+      String changed = text.substring(0, at) + field + steps + text.substring(at + known.length());
+      if (told(changed).equals(wanted)) {
+        return changed;
+      }
+    }
+    return null;
+  }
+
+  private static String differs(String column, Object inColumn, Object inSnapshot) {
+    return "the column "
+        + column
+        + " says "
+        + inColumn
+        + ", but the snapshot says "
+        + inSnapshot
+        + ".";
+  }
+
+  /** What a snapshot says of itself; nothing if it is not one of Pawl's. */
+  private static Map<String, Object> told(String snapshot) {
+    if (!snapshot.startsWith("{")) {
+      return Map.of();
+    }
+    try {
+      Map<String, Object> told = JsonReader.object(snapshot);
+      return told.containsKey("pawl") ? told : Map.of();
+    } catch (IllegalArgumentException e) {
+      return Map.of();
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package dev.pawl.store.rows;
+
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+import dev.pawl.store.timer.ParkedTimer;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the timers in the table of entities stand: what is due, parked or missing. But for what is
+ * missing, all is answered from an index, however many rows there are. Thread-safe.
+ */
+public final class TimerLists {
+
+  /** Beyond this, numbers are not counted on. */
+  public static final int MOST_COUNTED = 10_000;
+
+  private final Dialect dialect;
+  private final String machine;
+  private final String state;
+  private final String order;
+  private final String next;
+  private final String countDue;
+  private final String countParked;
+  private final String parked;
+  private final String unpark;
+  private final String unparkSome;
+  private final String timeless;
+  private final String ahead;
+
+  /** The table of a machine that has timers. */
+  public TimerLists(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
+    this.dialect = dialect;
+    this.machine = machine.name();
+    String table = tables.name(dialect, tables.entities());
+    String id = dialect.quote(tables.id());
+    String due = q("due_at");
+    String attempts = q("timer_attempts");
+    String parkedAt = q("parked_at");
+    String updatedAt = dialect.quote(tables.updatedAt());
+    state = dialect.quote(tables.state());
+    String columns = TimerRows.columns(tables, dialect);
+    String from = " FROM " + table + " WHERE ";
+    order = " ORDER BY " + due + ", " + id + " LIMIT ?";
+    next = "SELECT " + due + from + due + " >= ?" + order;
+    countDue = "SELECT COUNT(*) FROM (SELECT 1 AS one" + from + due + " <= ?";
+    String isParked = parkedAt + " IS NOT NULL AND " + parkedAt + " >= ?";
+    String byAge = " ORDER BY " + parkedAt + ", " + id + " LIMIT ?";
+    countParked = "SELECT COUNT(*) FROM (SELECT 1 AS one" + from + isParked + byAge + ") counted";
+    parked = "SELECT " + columns + from + isParked + byAge;
+    String free =
+        "UPDATE "
+            + table
+            + " SET "
+            + String.join(" = ?, ", due, attempts, parkedAt, q("timer_error"))
+            + " = ? WHERE ";
+    unpark = free + id + " = ? AND " + parkedAt + " IS NOT NULL";
+    unparkSome = free + id + " IN (SELECT " + id + from + isParked + byAge + ")";
+    String inState = "SELECT " + id + from + state + " = ? AND ";
+    String byId = " AND " + id + " > ? ORDER BY " + id + " LIMIT ?";
+    timeless = inState + q("timer_at") + " IS NULL AND " + attempts + " = 0" + byId;
+    ahead =
+        "SELECT "
+            + updatedAt
+            + ", "
+            + id
+            + from
+            + state
+            + " = ? AND "
+            + updatedAt
+            + " >= ? AND ("
+            + updatedAt
+            + " > ? OR "
+            + id
+            + " > ?) ORDER BY "
+            + updatedAt
+            + ", "
+            + id
+            + " LIMIT ?";
+  }
+
+  private String q(String name) {
+    return dialect.quote(name);
+  }
+
+  /** When the next instance is to be tried; it may be long past. */
+  public Optional<Instant> next(Connection c) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(next)) {
+      dialect.setInstant(statement, 1, TimerRows.FIRST);
+      statement.setInt(2, 1);
+      try (ResultSet row = statement.executeQuery()) {
+        return row.next() ? Optional.of(dialect.instant(row, 1)) : Optional.empty();
+      }
+    }
+  }
+
+  /** How many instances are due; counted up to {@link #MOST_COUNTED}. */
+  public int countDue(Connection c, Instant now) throws SQLException {
+    return countDue(c, now, List.of());
+  }
+
+  /** How many instances are due in states of these names, or in any if there are no names. */
+  public int countDue(Connection c, Instant now, Collection<String> names) throws SQLException {
+    // as an expression, so that no index of states is used: many in them may not be due
+    String in =
+        names.isEmpty()
+            ? ""
+            : " AND COALESCE(" + state + ", '') IN (" + TimerRows.marks(names) + ")";
+    try (PreparedStatement statement = c.prepareStatement(countDue + in + order + ") counted")) {
+      dialect.setInstant(statement, 1, now);
+      return count(statement, TimerRows.set(statement, 2, names));
+    }
+  }
+
+  /** How many instances are parked; counted up to {@link #MOST_COUNTED}. */
+  public int countParked(Connection c) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(countParked)) {
+      dialect.setInstant(statement, 1, TimerRows.FIRST);
+      return count(statement, 2);
+    }
+  }
+
+  private static int count(PreparedStatement statement, int limit) throws SQLException {
+    statement.setInt(limit, MOST_COUNTED);
+    try (ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getInt(1);
+    }
+  }
+
+  /** Instances whose timers were given up, the longest first. */
+  public List<ParkedTimer> parked(Connection c, int limit) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(parked)) {
+      dialect.setInstant(statement, 1, TimerRows.FIRST);
+      statement.setInt(2, limit);
+      List<ParkedTimer> found = new ArrayList<>();
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          EntityRow row = TimerRows.read(dialect, rows);
+          Alarm alarm = row.alarm();
+          found.add(
+              new ParkedTimer(
+                  machine,
+                  row.id(),
+                  row.state(),
+                  row.version(),
+                  alarm.timerAt(),
+                  alarm.parkedAt(),
+                  alarm.attempts(),
+                  alarm.error()));
+        }
+      }
+      return found;
+    }
+  }
+
+  /** Has one be tried again, if it was given up; tells whether it was. */
+  public boolean unpark(Connection c, String id, Instant now) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(unpark)) {
+      statement.setString(
+          TimerRows.set(dialect, statement, new Alarm(now, null, 0, null, null)), id);
+      return statement.executeUpdate() == 1;
+    }
+  }
+
+  /** Has some be tried again that were given up, the longest first; tells how many. */
+  public int unpark(Connection c, Instant now, int limit) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
+      int index = TimerRows.set(dialect, statement, new Alarm(now, null, 0, null, null));
+      dialect.setInstant(statement, index, TimerRows.FIRST);
+      statement.setInt(index + 1, limit);
+      return statement.executeUpdate();
+    }
+  }
+
+  /** Ids of instances in a state without any timer, in order, after one. */
+  public List<String> timeless(Connection c, String name, String after, int limit)
+      throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(timeless)) {
+      statement.setString(1, name);
+      statement.setString(2, after);
+      statement.setInt(3, limit);
+      List<String> found = new ArrayList<>();
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found.add(rows.getString(1));
+        }
+      }
+      return found;
+    }
+  }
+
+  /** Instances in a state that were written later than a time, in that order, after a place. */
+  public List<Place> ahead(Connection c, String name, Place after, int limit) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(ahead)) {
+      statement.setString(1, name);
+      dialect.setInstant(statement, 2, after.dueAt());
+      dialect.setInstant(statement, 3, after.dueAt());
+      statement.setString(4, after.id());
+      statement.setInt(5, limit);
+      List<Place> found = new ArrayList<>();
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found.add(new Place(dialect.instant(rows, 1), rows.getString(2)));
+        }
+      }
+      return found;
+    }
+  }
+}

@@ -1,0 +1,229 @@
+package dev.pawl.store.rows;
+
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What workers claim and note of the timers in the table of entities. It is found from an index,
+ * however many rows there are. Thread-safe.
+ */
+public final class TimerRows {
+
+  /** Before every time that a timer is due. */
+  static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+
+  private final Dialect dialect;
+  private final String candidates;
+  private final String state;
+  private final String order;
+  private final String lock;
+  private final String claim;
+  private final String change;
+
+  /** The table of a machine that has timers. */
+  public TimerRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
+    this.dialect = dialect;
+    String table = tables.name(dialect, tables.entities());
+    String id = dialect.quote(tables.id());
+    String version = dialect.quote(tables.version());
+    String due = q("due_at");
+    String attempts = q("timer_attempts");
+    String parkedAt = q("parked_at");
+    state = dialect.quote(tables.state());
+    String columns = columns(tables, dialect);
+    String from = " FROM " + table + " WHERE ";
+    candidates =
+        "SELECT "
+            + columns
+            + from
+            + due
+            + " >= ? AND "
+            + due
+            + " <= ? AND ("
+            + due
+            + " > ? OR "
+            + id
+            + " > ?)";
+    order = " ORDER BY " + due + ", " + id + " LIMIT ?";
+    lock =
+        "UPDATE "
+            + table
+            + " SET "
+            + due
+            + " = "
+            + due
+            + " WHERE "
+            + id
+            + " = '' AND "
+            + id
+            + " <> ''";
+    String set =
+        "UPDATE "
+            + table
+            + " SET "
+            + String.join(" = ?, ", due, attempts, parkedAt, q("timer_error"))
+            + " = ? WHERE "
+            + String.join(" = ? AND ", id, version, attempts)
+            + " = ?";
+    claim = set;
+    change = set + " AND " + due + ' ' + dialect.same() + " ?";
+  }
+
+  static String columns(Tables tables, Dialect dialect) {
+    return Stream.concat(
+            Stream.of(tables.id(), tables.state(), tables.version()),
+            Stream.of("due_at", "timer_at", "timer_attempts", "parked_at", "timer_error"))
+        .map(dialect::quote)
+        .collect(Collectors.joining(", "));
+  }
+
+  private String q(String name) {
+    return dialect.quote(name);
+  }
+
+  /**
+   * A place in the queue: that after which to go on.
+   *
+   * @param dueAt when it is due
+   * @param id whose it is
+   */
+  public record Place(Instant dueAt, String id) {
+    /** Before all others. */
+    public static final Place HEAD = new Place(FIRST, "");
+  }
+
+  /**
+   * Rows that are due, in the order of the queue, without what is beside their states. They are
+   * locked until the transaction ends, and those that others have locked are passed over. Of one
+   * whose times cannot be read there is no time when it is due; its error tells them.
+   *
+   * @param passed names of states whose rows are passed over
+   */
+  public List<EntityRow> candidates(
+      Connection c, Place after, Instant until, Collection<String> passed, int limit)
+      throws SQLException {
+    if (dialect.hasOneWriter()) {
+      // a transaction that begins with a read may not be let write afterwards
+      try (PreparedStatement statement = c.prepareStatement(lock)) {
+        statement.executeUpdate();
+      }
+    }
+    String sql = candidates + notIn(passed) + order + dialect.skippingLocked();
+    try (PreparedStatement statement = c.prepareStatement(sql)) {
+      dialect.setInstant(statement, 1, after.dueAt());
+      dialect.setInstant(statement, 2, until);
+      dialect.setInstant(statement, 3, after.dueAt());
+      statement.setString(4, after.id());
+      int index = set(statement, 5, passed);
+      statement.setInt(index, limit);
+      List<EntityRow> found = new ArrayList<>();
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          found.add(due(row));
+        }
+      }
+      return found;
+    }
+  }
+
+  /** SQLite keeps anything in any column; one that has no time there must not hide the others. */
+  private EntityRow due(ResultSet row) throws SQLException {
+    try {
+      return read(row);
+    } catch (DateTimeException e) {
+      Alarm none = new Alarm(null, null, 0, null, row.getString(4) + " " + row.getString(5));
+      return new EntityRow(
+          row.getString(1), row.getString(2), row.getLong(3), Instant.EPOCH, null, none, null);
+    }
+  }
+
+  private String notIn(Collection<String> names) {
+    return names.isEmpty() ? "" : " AND " + state + " NOT IN (" + marks(names) + ")";
+  }
+
+  static String marks(Collection<String> names) {
+    return "?" + ", ?".repeat(names.size() - 1);
+  }
+
+  static int set(PreparedStatement statement, int first, Collection<String> names)
+      throws SQLException {
+    int index = first;
+    for (String name : names) {
+      statement.setString(index++, name);
+    }
+    return index;
+  }
+
+  private EntityRow read(ResultSet row) throws SQLException {
+    return read(dialect, row);
+  }
+
+  static EntityRow read(Dialect dialect, ResultSet row) throws SQLException {
+    Alarm alarm =
+        new Alarm(
+            dialect.instant(row, 4),
+            dialect.instant(row, 5),
+            row.getInt(6),
+            dialect.instant(row, 7),
+            row.getString(8));
+    return new EntityRow(
+        row.getString(1), row.getString(2), row.getLong(3), Instant.EPOCH, null, alarm, null);
+  }
+
+  /** Notes that locked rows are being tried, so that it is known if nobody lives to tell. */
+  public void claim(Connection c, List<EntityRow> rows, List<Alarm> claimed) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(claim)) {
+      for (int i = 0; i < rows.size(); i++) {
+        set(statement, rows.get(i), rows.get(i).alarm(), claimed.get(i));
+        statement.addBatch();
+      }
+      statement.executeBatch();
+    }
+  }
+
+  /**
+   * Notes something else of an instance.
+   *
+   * @param was what was noted of it by this program
+   * @return false if it is no longer so, or the instance has gone on
+   */
+  public boolean change(Connection c, EntityRow row, Alarm was, Alarm now) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(change)) {
+      dialect.setInstant(statement, set(statement, row, was, now), was.dueAt());
+      return statement.executeUpdate() == 1;
+    }
+  }
+
+  private int set(PreparedStatement statement, EntityRow row, Alarm was, Alarm now)
+      throws SQLException {
+    int next = set(statement, now);
+    statement.setString(next++, row.id());
+    statement.setLong(next++, row.version());
+    statement.setInt(next++, was.attempts());
+    return next;
+  }
+
+  private int set(PreparedStatement statement, Alarm alarm) throws SQLException {
+    return set(dialect, statement, alarm);
+  }
+
+  static int set(Dialect dialect, PreparedStatement statement, Alarm alarm) throws SQLException {
+    dialect.setInstant(statement, 1, alarm.dueAt());
+    statement.setInt(2, alarm.attempts());
+    dialect.setInstant(statement, 3, alarm.parkedAt());
+    dialect.setText(statement, 4, alarm.error());
+    return 5;
+  }
+}

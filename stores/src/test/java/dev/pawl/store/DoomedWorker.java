@@ -1,0 +1,49 @@
+package dev.pawl.store;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.store.sample.EggEvent;
+import dev.pawl.store.sample.EggState;
+import dev.pawl.store.sample.Machines;
+import dev.pawl.store.timer.TimerPolicy;
+import dev.pawl.store.timer.TimerWorker;
+import dev.pawl.time.Backoff;
+import java.time.Duration;
+
+/** Fires timers until it is killed, or until an instance whose id begins with k ends it. */
+final class DoomedWorker {
+
+  static final int ATTEMPTS = 3;
+
+  private DoomedWorker() {}
+
+  /** The arguments: URL, schema or nothing. */
+  public static void main(String[] args) throws InterruptedException {
+    HikariDataSource source = Database.connect(args[0], 3, args[1].isEmpty() ? null : args[1]);
+    TimerWorker worker = TimerWorker.of(store(source).timers()).threads(2).build().start();
+    while (true) {
+      Thread.sleep(5);
+      if (worker.report().woken() > 0) {
+        System.out.println("firing");
+      }
+    }
+  }
+
+  static JdbcStore<EggState, EggEvent> store(HikariDataSource source) {
+    return JdbcStore.of(Machines.egg(DoomedWorker::isDone), source)
+        .timers(
+            TimerPolicy.standard()
+                .attempts(ATTEMPTS)
+                .backoff(Backoff.exponential(Duration.ofMillis(300), Duration.ofSeconds(1))))
+        .build();
+  }
+
+  private static boolean isDone(String id) {
+    if (id.startsWith("k")) {
+      Runtime.getRuntime().halt(137);
+    }
+    if (id.startsWith("b")) {
+      throw new IllegalStateException("bad");
+    }
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.pawl.store;
+
+import dev.pawl.store.timer.TimerFailure;
+import dev.pawl.store.timer.TimerListener;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import javax.sql.DataSource;
+
+/** Eggs on the boil, for the tests of timers. */
+final class Eggs {
+
+  /** Of an instance whose timer runs for two more seconds. */
+  static final String SNAPSHOT =
+      "{\"pawl\":1,\"machine\":\"Egg\",\"entityId\":\"ID\",\"sequence\":0,\"leaves\":[\"BOILING\"],"
+          + "\"timers\":{\"BOILING.after.2s\":\"PT2S\"}}";
+
+  private static final DateTimeFormatter TEXT =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS").withZone(ZoneOffset.UTC);
+
+  private Eggs() {}
+
+  /** Makes the tables, with rows of other versions allowed in them. */
+  static void createTables(JdbcStore<?, ?> store) {
+    String check = " " + store.schema().check();
+    for (String sql : store.schema().statements()) {
+      Database.execute(store.source(), sql.replace(check, ""));
+    }
+  }
+
+  /** Adds instances whose timer elapsed at a time; ids are {@code prefix00000} and so on. */
+  static void add(DataSource source, Instant due, String prefix, int from, int to) {
+    boolean isText = isText(source);
+    try (Connection c = source.getConnection();
+        PreparedStatement insert =
+            c.prepareStatement(
+                "INSERT INTO egg (id, state, version, snapshot, due_at, timer_at, updated_at)"
+                    + " VALUES (?, 'BOILING', 0, ?, ?, ?, ?)")) {
+      c.setAutoCommit(false);
+      for (int i = from; i < to; i++) {
+        String id = id(prefix, i);
+        insert.setString(1, id);
+        insert.setString(2, SNAPSHOT.replace("ID", id));
+        set(insert, 3, due, isText);
+        set(insert, 4, due, isText);
+        set(insert, 5, due.minusSeconds(2), isText);
+        insert.addBatch();
+      }
+      insert.executeBatch();
+      c.commit();
+      c.setAutoCommit(true);
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static String id(String prefix, int number) {
+    return prefix + String.format("%07d", number);
+  }
+
+  @SuppressWarnings("unchecked") // the compiler believes it
+  static <T extends Throwable> T sneaky(Throwable error) throws T {
+    throw (T) error;
+  }
+
+  private static boolean isText(DataSource source) {
+    try (Connection c = source.getConnection()) {
+      return c.getMetaData().getDatabaseProductName().equals("SQLite");
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void set(PreparedStatement statement, int index, Instant time, boolean isText)
+      throws SQLException {
+    if (isText) {
+      statement.setString(index, TEXT.format(time));
+    } else {
+      statement.setObject(index, time.atOffset(ZoneOffset.UTC));
+    }
+  }
+
+  /** Writes down what it hears. */
+  static final class Heard implements TimerListener {
+    final List<TimerFailure> failed = Collections.synchronizedList(new ArrayList<>());
+    final List<TimerFailure> parked = Collections.synchronizedList(new ArrayList<>());
+    final List<String> unknown = Collections.synchronizedList(new ArrayList<>());
+    final List<String> unavailable = Collections.synchronizedList(new ArrayList<>());
+
+    @Override
+    public void failed(TimerFailure failure) {
+      failed.add(failure);
+    }
+
+    @Override
+    public void parked(TimerFailure failure) {
+      parked.add(failure);
+    }
+
+    @Override
+    public void unknown(String machine, String entityId, String what) {
+      unknown.add(machine + " " + entityId + ": " + what);
+    }
+
+    @Override
+    public void unavailable(String machine, Throwable failure) {
+      unavailable.add(machine + ": " + failure.getMessage());
+    }
+  }
+}

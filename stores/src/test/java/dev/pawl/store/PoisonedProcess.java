@@ -1,0 +1,41 @@
+package dev.pawl.store;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.store.outbox.Outbox;
+import dev.pawl.store.outbox.Receiver;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/** Delivers, and dies of a message as of {@code kill -9}. */
+final class PoisonedProcess {
+
+  static final String POISON = "poison";
+  static final int ATTEMPTS = 3;
+
+  private PoisonedProcess() {}
+
+  /** The arguments: URL, schema or nothing, the file of what was received. */
+  public static void main(String[] args) throws IOException {
+    HikariDataSource source = Database.connect(args[0], 4, args[1].isEmpty() ? null : args[1]);
+    Receiver receiver = DoomedProcess.appendingTo(Path.of(args[2]));
+    builder(source)
+        .build()
+        .deliverAll(
+            message -> {
+              receiver.receive(message);
+              if (message.entityId().equals(POISON)) {
+                Runtime.getRuntime().halt(137);
+              }
+            });
+    System.exit(0);
+  }
+
+  static Outbox.Builder builder(HikariDataSource source) {
+    return Outbox.of(source)
+        .lease(Duration.ofMillis(500))
+        .retry(
+            ATTEMPTS,
+            dev.pawl.time.Backoff.exponential(Duration.ofMillis(1), Duration.ofMillis(1)));
+  }
+}
