@@ -26,6 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 
 /** The timers of a store. Thread-safe. */
@@ -42,6 +43,7 @@ final class DueTimers<S, E> implements StoreTimers {
   private final TimerRows rows;
   private final TimerLists lists;
   private final TimerPolicy policy;
+  private final Semaphore alone = new Semaphore(1);
   private final Set<String> unknownStates = ConcurrentHashMap.newKeySet();
   private final Map<String, EntityRow> unreadable =
       Collections.synchronizedMap(
@@ -66,6 +68,11 @@ final class DueTimers<S, E> implements StoreTimers {
 
   TimerRows rows() {
     return rows;
+  }
+
+  /** Held by the pass that tries what has been tried before. */
+  Semaphore alone() {
+    return alone;
   }
 
   @Override

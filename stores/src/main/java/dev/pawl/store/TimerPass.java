@@ -39,6 +39,7 @@ final class TimerPass<S, E> {
   private Instant until;
   private Place place = Place.HEAD;
   private boolean ended;
+  private boolean alone;
   private boolean interrupted;
   private long tried;
   private long woken;
@@ -71,7 +72,7 @@ final class TimerPass<S, E> {
       }
       until = timers.read(context::now);
       while (!ended && tried < most && !isStopping()) {
-        fire(claim((int) Math.min(BATCH, most - tried)));
+        fireSome((int) Math.min(BATCH, most - tried));
       }
       return report(timers.countUnknown(until));
     } catch (RuntimeException e) {
@@ -80,6 +81,17 @@ final class TimerPass<S, E> {
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private void fireSome(int most) {
+    try {
+      fire(claim(most));
+    } finally {
+      if (alone) {
+        timers.alone().release();
+        alone = false;
       }
     }
   }
@@ -143,15 +155,19 @@ final class TimerPass<S, E> {
     return System.nanoTime() + (first == null ? 0 : Duration.between(now, first).toNanos());
   }
 
-  /** What has been tried before is tried alone: if it ends the process, it takes no other along. */
+  /**
+   * What has been tried before is tried alone, and one at a time in a process: if it ends the
+   * process, it takes no other along that has been tried as often. Where another thread is at one,
+   * this pass leaves it to the next.
+   */
   private List<Claim> chosen(List<EntityRow> found, Instant now, int most) {
     List<Claim> claims = new ArrayList<>();
     for (EntityRow row : found) {
-      if (isForOthers(row)) {
+      boolean repeated = row.alarm().attempts() > 0;
+      if (isForOthers(row) || repeated && claims.isEmpty() && !isAlone()) {
         place = row.alarm().dueAt() == null ? place : placeOf(row);
         continue;
       }
-      boolean repeated = row.alarm().attempts() > 0;
       if (claims.size() == most || repeated && !claims.isEmpty()) {
         ended = false;
         break;
@@ -164,6 +180,11 @@ final class TimerPass<S, E> {
       }
     }
     return claims;
+  }
+
+  private boolean isAlone() {
+    alone = alone || timers.alone().tryAcquire();
+    return alone;
   }
 
   private static Place placeOf(EntityRow row) {

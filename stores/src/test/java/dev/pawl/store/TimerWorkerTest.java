@@ -94,6 +94,36 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource
+  void whatWasTriedBeforeIsTriedOneAtATime(Database database) throws Exception {
+    try (HikariDataSource source = database.open(folder)) {
+      CountDownLatch reached = new CountDownLatch(1);
+      CountDownLatch ending = new CountDownLatch(1);
+      JdbcStore<EggState, EggEvent> store =
+          store(
+              source,
+              id -> {
+                if (id.equals("r0000000")) {
+                  reached.countDown();
+                  await(() -> ending.getCount() == 0);
+                }
+                return true;
+              });
+      Eggs.add(source, START, "r", 0, 2);
+      Eggs.add(source, START, "s", 0, 5);
+      Database.execute(source, "UPDATE egg SET timer_attempts = 1 WHERE id LIKE 'r%'");
+      try (TimerWorker worker = TimerWorker.of(store.timers()).build().start()) {
+        reached.await();
+        assertEquals(5, store.timers().runOnce(100, TimerListener.NONE, () -> false).woken());
+        assertEquals(
+            1, Database.number(source, "SELECT timer_attempts FROM egg WHERE id = 'r0000001'"));
+        ending.countDown();
+        await(() -> worker.report().woken() == 2);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void whatWasClaimedAndNotTriedIsGivenBack(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       CountDownLatch reached = new CountDownLatch(1);
