@@ -3,17 +3,12 @@ package dev.pawl.processor.diagram;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.ChartMachines;
-import dev.pawl.processor.GoldenText;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
-import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.model.Machine;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class MermaidPainterTest {
 
@@ -36,28 +31,6 @@ class MermaidPainterTest {
               + "|  (?:[sc]\\d+|\\[\\*\\]) --> (?:[sc]\\d+|\\[\\*\\])(?: : "
               + LABEL
               + ")?");
-
-  static List<String> seeds() {
-    return List.copyOf(SeedMachines.all().keySet());
-  }
-
-  @ParameterizedTest
-  @MethodSource("seeds")
-  void paintsSeeds(String name) {
-    GoldenText.assertGolden(
-        "diagram/" + name + ".mmd", MermaidPainter.paint(SeedMachines.all().get(name)));
-  }
-
-  static List<String> charts() {
-    return List.copyOf(ChartMachines.all().keySet());
-  }
-
-  @ParameterizedTest
-  @MethodSource("charts")
-  void paintsCharts(String name) {
-    GoldenText.assertGolden(
-        "diagram/" + name + ".mmd", MermaidPainter.paint(ChartMachines.all().get(name)));
-  }
 
   @Test
   void hostileTextNeverLeavesItsPlace() {

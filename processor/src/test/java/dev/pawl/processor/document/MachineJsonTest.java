@@ -9,7 +9,6 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.pawl.processor.ChartMachines;
-import dev.pawl.processor.GoldenText;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
@@ -58,9 +57,8 @@ class MachineJsonTest {
 
   @ParameterizedTest
   @MethodSource("machines")
-  void writesTheWholeMachine(String name) {
+  void writesWhatTheSchemaDescribes(String name) {
     String json = MachineJson.of(all().get(name));
-    GoldenText.assertGolden("document/" + name + ".json", json);
     assertEquals(List.of(), SCHEMA.validate(json, InputFormat.JSON));
   }
 

@@ -4,11 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.ChartMachines;
-import dev.pawl.processor.GoldenText;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
-import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.model.Machine;
 import java.util.List;
@@ -26,28 +23,6 @@ class MarkdownPageTest {
 
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
-
-  static List<String> seeds() {
-    return List.copyOf(SeedMachines.all().keySet());
-  }
-
-  @ParameterizedTest
-  @MethodSource("seeds")
-  void writesSeeds(String name) {
-    GoldenText.assertGolden(
-        "document/" + name + ".md", MarkdownPage.of(SeedMachines.all().get(name)));
-  }
-
-  static List<String> charts() {
-    return List.copyOf(ChartMachines.all().keySet());
-  }
-
-  @ParameterizedTest
-  @MethodSource("charts")
-  void writesCharts(String name) {
-    GoldenText.assertGolden(
-        "document/" + name + ".md", MarkdownPage.of(ChartMachines.all().get(name)));
-  }
 
   static List<String> hostile() {
     return HostileStrings.visible();

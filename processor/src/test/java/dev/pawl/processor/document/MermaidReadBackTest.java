@@ -9,6 +9,7 @@ import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.e2e.CompiledDocuments;
 import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.Machine;
 import java.io.IOException;
@@ -42,7 +43,7 @@ class MermaidReadBackTest {
                 "node",
                 "check.mjs",
                 "" + corpus,
-                "" + Path.of("src/test/resources/expected").toAbsolutePath())
+                "" + CompiledDocuments.in(Path.of(FOLDER, "cases").toAbsolutePath()))
             .directory(Path.of(FOLDER).toFile())
             .redirectErrorStream(true)
             .start();

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -13,71 +16,125 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines compiled by both compilers without a warning, run, and compared with the text that is
- * expected of them. With {@code -Dpawl.golden.update=true} that text is written instead; then read
- * what has changed.
+ * Machines compiled by both compilers without a warning, run, and compared with the texts that are
+ * kept of them. With {@code -Dpawl.golden.update=true} those texts are written instead; then read
+ * what has changed. Not every case is kept: enough that each kind of text and what a feature makes
+ * of it can be read, and so few that a change of wording can be read through.
  */
 class GoldenCasesTest {
+
+  /** In how many files, and in how many texts of a kind, a change of wording may show. */
+  private static final int MOST = 15;
 
   @TempDir Path temp;
 
   @TestFactory
   Stream<DynamicTest> compilesRunsAndReadsAsExpected() {
-    return GoodCase.all().stream()
-        .flatMap(
-            good ->
-                Stream.of(Tool.values())
-                    .flatMap(
-                        tool ->
-                            Tool.releases().stream()
-                                .map(
-                                    release ->
-                                        DynamicTest.dynamicTest(
-                                            good.name() + " " + tool + " " + release,
-                                            () -> check(good, tool, release)))));
+    Map<String, Integer> kinds = new TreeMap<>();
+    Stream<DynamicTest> cases =
+        GoodCase.all().stream()
+            .flatMap(good -> tools().flatMap(tool -> compiled(good, tool, kinds)));
+    return Stream.concat(
+        cases,
+        Stream.of(
+            DynamicTest.dynamicTest("every kind of text is kept of some case", () -> kept(kinds))));
   }
 
-  private void check(GoodCase good, Tool tool, int release) {
+  /** One is enough where texts are only to be written. */
+  private static Stream<Tool> tools() {
+    return Boolean.getBoolean("pawl.golden.update")
+        ? Stream.of(Tool.JAVAC)
+        : Stream.of(Tool.values());
+  }
+
+  private Stream<DynamicTest> compiled(GoodCase good, Tool tool, Map<String, Integer> kinds) {
+    return Tool.releases().stream()
+        .map(
+            release ->
+                DynamicTest.dynamicTest(
+                    good.name() + " " + tool + " " + release,
+                    () -> check(good, tool, release, kinds)));
+  }
+
+  private void check(GoodCase good, Tool tool, int release, Map<String, Integer> kinds) {
     Path work = temp.resolve(good.name() + "-" + tool + "-" + release);
     Compiled compiled = good.compileAndRun(tool, release, work);
     if (release == 17) {
-      compare(good, compiled.generated());
+      Map<String, String> generated = compiled.generated();
+      DeterminismTest.assertOfNoTimeAndPlace(generated);
+      assertEquals(List.of(), good.differences(generated));
+      Set<String> expected = Golden.expectedOf(good.name()).keySet();
+      generated
+          .keySet()
+          .forEach(
+              path ->
+                  kinds.merge(
+                      kind(path, generated.keySet()),
+                      tool == Tool.JAVAC && expected.contains(path) ? 1 : 0,
+                      Integer::sum));
     }
   }
 
-  private static void compare(GoodCase good, Map<String, String> generated) {
-    if (Boolean.getBoolean("pawl.golden.update")) {
-      good.expect(generated);
+  /**
+   * What a text is: its path without its machine's name, as {@code Machine.java} or {@code .md}.
+   */
+  private static String kind(String path, Set<String> generated) {
+    String folder = "META-INF/pawl/";
+    if (path.startsWith(folder)) {
+      return path.substring(path.lastIndexOf('.'));
     }
-    Map<String, String> expected = good.expected();
-    for (Map.Entry<String, String> file : expected.entrySet()) {
-      String difference = difference(file.getValue(), generated.get(file.getKey()));
-      assertEquals("", difference, good.name() + " " + file.getKey());
-    }
-    assertEquals(expected.keySet(), generated.keySet());
+    String type = path.replace('/', '.');
+    return generated.stream()
+        .filter(p -> p.startsWith(folder) && p.endsWith(".json"))
+        .map(p -> p.substring(folder.length(), p.length() - ".json".length()))
+        .filter(type::startsWith)
+        .map(machine -> type.substring(machine.length()))
+        .min(java.util.Comparator.comparingInt(String::length))
+        .orElseThrow(() -> new AssertionError(path + " belongs to no machine"));
   }
 
-  /** The first lines that differ: the whole of two files is more than anyone reads. */
-  private static String difference(String expected, String actual) {
-    if (expected.equals(actual)) {
-      return "";
+  private static void kept(Map<String, Integer> kinds) {
+    for (Path file : Job.below(Path.of("src", "test", "resources", "golden"), "")) {
+      kinds.merge(file.toString().replaceFirst(".*\\.", "."), 1, Integer::sum);
     }
-    if (actual == null) {
-      return "it is not generated";
-    }
-    List<String> wanted = expected.lines().toList();
-    List<String> found = actual.lines().toList();
-    int line = 0;
-    while (line < Math.min(wanted.size(), found.size())
-        && wanted.get(line).equals(found.get(line))) {
-      line++;
-    }
-    String at = "line " + (line + 1) + ": ";
-    return at + line(wanted, line) + " is expected, not " + line(found, line);
+    Set<String> missing = new TreeSet<>();
+    Set<String> tooMany = new TreeSet<>();
+    kinds.forEach(
+        (kind, count) -> {
+          if (count == 0) {
+            missing.add(kind);
+          } else if (count > MOST) {
+            tooMany.add(kind + " " + count);
+          }
+        });
+    assertTrue(kinds.size() >= 20, kinds::toString);
+    assertEquals(Set.of(), missing, "no file of expected/part has one");
+    assertEquals(Set.of(), tooMany, "a change of wording would show too often");
   }
 
-  private static String line(List<String> lines, int index) {
-    return index < lines.size() ? "\"" + lines.get(index) + "\"" : "the end";
+  @Test
+  void aChangeOfWordingShowsInFewFiles() {
+    List<Golden> all = Golden.all();
+    assertTrue(all.size() <= MOST, () -> all.stream().map(Golden::name).toList().toString());
+  }
+
+  @Test
+  void everyTextThatIsKeptIsOfACase() {
+    Set<String> cases = new TreeSet<>();
+    GoodCase.all().forEach(good -> cases.add(good.name()));
+    Set<String> seen = new TreeSet<>();
+    for (Golden golden : Golden.all()) {
+      assertTrue(golden.name().matches("(whole|part)/[a-z]+\\.txt"), golden.name());
+      Map<String, String> texts = golden.texts();
+      assertTrue(!texts.isEmpty(), golden.name());
+      for (String key : texts.keySet()) {
+        String goodCase = key.substring(0, key.indexOf('/'));
+        assertTrue(cases.contains(goodCase), golden.name() + ": " + key);
+        boolean whole = golden.wholeCase() != null;
+        assertTrue(!whole || goodCase.equals(golden.wholeCase()), golden.name() + ": " + key);
+        assertTrue(seen.add(key), golden.name() + ": " + key + " is kept twice");
+      }
+    }
   }
 
   @Test

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -83,28 +83,49 @@ record GoodCase(Path folder) {
     return matcher.find() ? matcher.group(1) + ".Program" : "Program";
   }
 
-  private Path expectedFolder() {
-    return RESOURCES.resolve("expected").resolve(name());
+  /**
+   * Compares what was generated with what is kept of it, or with {@code -Dpawl.golden.update=true}
+   * keeps it.
+   *
+   * @return the first lines that differ, of every text; empty where none does
+   */
+  List<String> differences(Map<String, String> generated) {
+    if (Boolean.getBoolean("pawl.golden.update")) {
+      Golden.update(name(), generated);
+    }
+    Map<String, String> expected = Golden.expectedOf(name());
+    List<String> differences = new ArrayList<>();
+    expected.forEach(
+        (path, text) ->
+            difference(text, generated.get(path)).ifPresent(d -> differences.add(path + d)));
+    if (Golden.isWhole(name())) {
+      generated.keySet().stream()
+          .filter(path -> !expected.containsKey(path))
+          .forEach(path -> differences.add(path + " is not expected"));
+    }
+    return differences;
   }
 
-  /** The files that are to be generated, by path. */
-  Map<String, String> expected() {
-    Map<String, String> files = new TreeMap<>();
-    for (Path file : Job.below(expectedFolder(), "")) {
-      files.put(expectedFolder().relativize(file).toString().replace('\\', '/'), read(file));
+  /** The first lines that differ: the whole of two files is more than anyone reads. */
+  private static Optional<String> difference(String expected, String actual) {
+    if (expected.equals(actual)) {
+      return Optional.empty();
     }
-    return files;
+    if (actual == null) {
+      return Optional.of(" is not generated");
+    }
+    List<String> wanted = expected.lines().toList();
+    List<String> found = actual.lines().toList();
+    int line = 0;
+    while (line < Math.min(wanted.size(), found.size())
+        && wanted.get(line).equals(found.get(line))) {
+      line++;
+    }
+    String at = ", line " + (line + 1) + ": ";
+    return Optional.of(at + line(wanted, line) + " is expected, not " + line(found, line));
   }
 
-  /** Makes what was generated the expectation. */
-  void expect(Map<String, String> generated) {
-    try {
-      for (Path file : Job.below(expectedFolder(), "")) {
-        Files.delete(file);
-      }
-      generated.forEach((path, text) -> Job.write(expectedFolder(), path, text));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static String line(List<String> lines, int index) {
+    return index < lines.size() ? "\"" + lines.get(index) + "\"" : "the end";
   }
 }

@@ -1,0 +1,115 @@
+package dev.pawl.processor.e2e;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * A file with texts that are expected of golden cases, each below a line with the name of its case
+ * and its path. {@code whole/CASE.txt} holds all that is generated for a case; {@code
+ * part/FEATURE.txt} the texts, of any cases, that show a feature: to have one more of them, write
+ * its heading and update.
+ */
+record Golden(Path file) {
+
+  private static final Path FOLDER =
+      Path.of("src", "test", "resources", "expected").toAbsolutePath();
+  private static final String HEADING = "==== ";
+
+  /** Every file, in the order of the paths. */
+  static List<Golden> all() {
+    return Job.below(FOLDER, "").stream().map(Golden::new).toList();
+  }
+
+  /** The case that the file holds all of; null of a part. */
+  String wholeCase() {
+    String name = name();
+    return name.startsWith("whole/") ? name.substring(6, name.length() - 4) : null;
+  }
+
+  /** The path below the folder of all. */
+  String name() {
+    return FOLDER.relativize(file).toString().replace('\\', '/');
+  }
+
+  /** The texts by the name of the case, a slash and the path, in the order of the file. */
+  Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    String[] parts = ("\n" + GoodCase.read(file)).split("\n" + HEADING, -1);
+    for (int i = 1; i < parts.length; i++) {
+      // the split took the end of the last line of all but the last
+      String part = i < parts.length - 1 ? parts[i] + "\n" : parts[i];
+      int end = part.indexOf('\n');
+      texts.put(part.substring(0, end), part.substring(end + 1));
+    }
+    return texts;
+  }
+
+  /** What of a case is expected: paths and texts, complete where the case is kept whole. */
+  static Map<String, String> expectedOf(String goodCase) {
+    Map<String, String> expected = new TreeMap<>();
+    for (Golden golden : all()) {
+      golden.texts().forEach((key, text) -> putOf(goodCase, key, text, expected));
+    }
+    return expected;
+  }
+
+  static boolean isWhole(String goodCase) {
+    return all().stream().anyMatch(golden -> goodCase.equals(golden.wholeCase()));
+  }
+
+  private static void putOf(String goodCase, String key, String text, Map<String, String> into) {
+    if (key.startsWith(goodCase + "/")) {
+      into.put(key.substring(goodCase.length() + 1), text);
+    }
+  }
+
+  /** Makes what was generated for a case the expectation, wherever texts of it are kept. */
+  static void update(String goodCase, Map<String, String> generated) {
+    for (Golden golden : all()) {
+      if (goodCase.equals(golden.wholeCase())) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        generated.forEach((path, text) -> texts.put(goodCase + "/" + path, text));
+        golden.write(texts);
+      } else {
+        golden.rewrite(goodCase, generated);
+      }
+    }
+  }
+
+  private void rewrite(String goodCase, Map<String, String> generated) {
+    Map<String, String> old = texts();
+    Map<String, String> texts = new LinkedHashMap<>();
+    UnaryOperator<String> path = key -> key.substring(goodCase.length() + 1);
+    old.forEach(
+        (key, text) -> {
+          String now = key.startsWith(goodCase + "/") ? generated.get(path.apply(key)) : text;
+          // a text that is no longer generated goes
+          if (now != null) {
+            texts.put(key, now);
+          }
+        });
+    if (!texts.equals(old)) {
+      write(texts);
+    }
+  }
+
+  private void write(Map<String, String> texts) {
+    StringBuilder all = new StringBuilder();
+    texts.forEach((key, text) -> all.append(HEADING).append(key).append('\n').append(text));
+    try {
+      Files.writeString(file, all);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (!texts().equals(texts)) {
+      throw new AssertionError(name() + ": a text has a line like a heading, or its last no end");
+    }
+  }
+}
