@@ -44,36 +44,6 @@ final class Subject {
     return source.toString();
   }
 
-  private static final String TURN =
-      """
-      IDLE: task_claimed CLAIMING
-      CLAIMING: agent_spawned SPAWNING, task_failed FAILED
-      SPAWNING: agent_spawned RUNNING, task_failed FAILED
-      RUNNING: tool_started TOOL_USE, compact_needed COMPACTING, verify_requested VERIFYING, \
-      task_failed FAILED
-      TOOL_USE: tool_completed RUNNING, task_failed FAILED
-      COMPACTING: verify_requested RUNNING, task_failed FAILED
-      VERIFYING: task_completed COMPLETING, compact_needed RUNNING, task_failed FAILED
-      COMPLETING: agent_reaped REAPED
-      FAILED: agent_reaped REAPED
-      """;
-
-  /** The source of {@link AgentTurn} by another name. */
-  static String turn(String name) {
-    StringBuilder source = new StringBuilder("package subject;\nimport dev.pawl.*;\n");
-    source.append("@StateMachine\npublic enum ").append(name).append("State {\n  @Initial\n");
-    for (String line : TURN.split("\n")) {
-      String[] state = line.split(": ");
-      for (String way : state[1].split(", ")) {
-        String[] parts = way.split(" ");
-        source.append("  @Transition(on = \"").append(parts[0]);
-        source.append("\", to = \"").append(parts[1]).append("\")\n");
-      }
-      source.append("  ").append(state[0]).append(",\n");
-    }
-    return source.append("  @Final REAPED\n}\n").toString();
-  }
-
   /** The same machine as one would write it, in one method. */
   private static String byHand(int states) {
     SplittableRandom random = new SplittableRandom(states);
@@ -161,7 +131,7 @@ final class Subject {
               write(folder, "WalkState", states("Walk", states)),
               write(folder, "ByHand", byHand ? byHand(states) : NOT_BY_HAND),
               write(folder, "Walker", WALKER));
-      compile(folder, sources, true, List.of());
+      compile(folder, sources);
       URL[] classes = {folder.toUri().toURL()};
       ClassLoader loader = new URLClassLoader(classes, Subject.class.getClassLoader());
       return (IntUnaryOperator)
@@ -177,23 +147,17 @@ final class Subject {
     }
   }
 
-  static Path write(Path folder, String name, String source) throws IOException {
+  private static Path write(Path folder, String name, String source) throws IOException {
     return Files.writeString(folder.resolve(name + ".java"), source);
   }
 
-  /** Runs javac, with the processor on its path or not. */
-  static void compile(Path folder, List<Path> sources, boolean process, List<String> more)
-      throws IOException {
+  private static void compile(Path folder, List<Path> sources) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       List<String> options =
           new ArrayList<>(List.of("-d", folder.toString(), "--release", "17", "-nowarn"));
       options.addAll(List.of("-cp", location(dev.pawl.StateMachine.class)));
-      options.addAll(
-          process
-              ? List.of("-processorpath", location(PawlProcessor.class))
-              : List.of("-proc:none"));
-      options.addAll(more);
+      options.addAll(List.of("-processorpath", location(PawlProcessor.class)));
       boolean compiled =
           compiler
               .getTask(null, files, null, options, null, files.getJavaFileObjectsFromPaths(sources))

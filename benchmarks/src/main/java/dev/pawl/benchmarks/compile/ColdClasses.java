@@ -1,0 +1,72 @@
+package dev.pawl.benchmarks.compile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The classes that the first machine makes a javac load. */
+final class ColdClasses {
+
+  private static final Pattern LOADED = Pattern.compile("\\s([\\w.$/+]+) source: ");
+  private static final String OURS = "dev.pawl.";
+
+  private ColdClasses() {}
+
+  /** Counts in an empty folder; returns the table. */
+  static String count(Settings settings, Path folder) throws IOException, InterruptedException {
+    Javac javac = new Javac(settings.home());
+    StringBuilder text = new StringBuilder(javac.version()).append('\n');
+    for (Contender contender : settings.pawl()) {
+      Path place = Files.createDirectory(folder.resolve(contender.name()));
+      List<String> idle = loaded(javac, contender, 0, place);
+      List<String> first = loaded(javac, contender, 1, place);
+      text.append("\n| ").append(contender.name()).append(" | classes | of them lambdas |\n");
+      text.append("|---|---|---|\n");
+      append(text, "idle", idle.stream().filter(c -> c.startsWith(OURS)).toList());
+      append(text, "first machine", first.stream().filter(c -> c.startsWith(OURS)).toList());
+      append(text, "its JDK classes, beyond idle", theirs(first, idle));
+      Map<String, List<String>> rooms = new TreeMap<>();
+      for (String name : first) {
+        if (name.startsWith(OURS)) {
+          String room = name.substring(0, name.replaceAll("/.*", "").lastIndexOf('.'));
+          rooms.computeIfAbsent(room, r -> new ArrayList<>()).add(name);
+        }
+      }
+      rooms.forEach((room, names) -> append(text, room, names));
+    }
+    return text.toString();
+  }
+
+  private static List<String> theirs(List<String> first, List<String> idle) {
+    List<String> theirs = new ArrayList<>(first);
+    theirs.removeAll(idle);
+    theirs.removeIf(name -> name.startsWith(OURS));
+    return theirs;
+  }
+
+  private static void append(StringBuilder text, String name, List<String> classes) {
+    long lambdas = classes.stream().filter(c -> c.contains("Lambda")).count();
+    text.append("| ").append(name).append(" | ").append(classes.size());
+    text.append(" | ").append(lambdas).append(" |\n");
+  }
+
+  private static List<String> loaded(Javac javac, Contender contender, int types, Path folder)
+      throws IOException, InterruptedException {
+    Path place = Files.createDirectory(folder.resolve("of" + types));
+    Subject subject = Subject.of(javac, contender, types, place);
+    Path log = place.resolve("loaded.txt");
+    List<String> arguments = new ArrayList<>(subject.arguments());
+    arguments.add("-J-Xlog:class+load:file=" + log);
+    javac.compile(arguments, place.resolve("out"));
+    try (Stream<String> lines = Files.lines(log)) {
+      return lines.map(LOADED::matcher).filter(Matcher::find).map(m -> m.group(1)).toList();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package dev.pawl.benchmarks.compile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The sources of some types, with what a processor made of them.
+ *
+ * @param contender the processor
+ * @param arguments javac's arguments to process and compile the sources
+ * @param declared the sources in Java
+ * @param generated the generated sources
+ * @param classes the folder of all classes
+ */
+record Subject(
+    Contender contender,
+    List<String> arguments,
+    List<Path> declared,
+    List<Path> generated,
+    Path classes) {
+
+  /** Writes so many types into an empty folder, and compiles them once. */
+  static Subject of(Javac javac, Contender contender, int types, Path folder)
+      throws IOException, InterruptedException {
+    Path sources = Files.createDirectories(folder.resolve("declared"));
+    Path generated = Files.createDirectories(folder.resolve("generated"));
+    List<String> arguments = contender.write(sources, types);
+    arguments.addAll(List.of("-cp", Javac.path(contender.classPath())));
+    arguments.addAll(List.of("-processorpath", Javac.path(contender.processorPath())));
+    List<String> first = new ArrayList<>(arguments);
+    first.addAll(List.of("-s", generated.toString()));
+    Path classes = folder.resolve("classes");
+    javac.compile(first, classes);
+    return new Subject(
+        contender, arguments, filesIn(sources, ".java"), filesIn(generated, ".java"), classes);
+  }
+
+  /**
+   * javac's arguments to compile files as they are, with some folders or jars on the class path.
+   */
+  static List<String> alone(List<Path> files, List<Path> classPath) {
+    List<String> arguments = new ArrayList<>(List.of("-proc:none"));
+    arguments.addAll(List.of("-cp", Javac.path(classPath)));
+    files.forEach(file -> arguments.add(file.toString()));
+    return arguments;
+  }
+
+  /** javac's arguments to compile all sources, with nothing left to process. */
+  List<String> alone() {
+    return alone(
+        Stream.concat(declared.stream(), generated.stream()).toList(), contender.classPath());
+  }
+
+  /** How many lines are generated. */
+  int lines() throws IOException {
+    return lines(generated);
+  }
+
+  /** How many classes there are, without the one that is in every subject. */
+  int classCount() throws IOException {
+    return filesIn(classes, ".class").size() - 1;
+  }
+
+  static int lines(List<Path> files) throws IOException {
+    int lines = 0;
+    for (Path file : files) {
+      lines += Files.readAllLines(file).size();
+    }
+    return lines;
+  }
+
+  private static List<Path> filesIn(Path folder, String suffix) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(file -> file.toString().endsWith(suffix)).sorted().toList();
+    }
+  }
+}
