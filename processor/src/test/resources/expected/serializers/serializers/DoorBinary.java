@@ -1,82 +1,73 @@
 package serializers;
 
-import java.util.Map;
+import dev.pawl.data.BinaryForm;
+import dev.pawl.data.BinaryNames;
 import javax.annotation.processing.Generated;
 
 /**
- * States, events and lives of {@code Door} as compact bytes. They carry the numbers of the lock
+ * States, events and instances of {@code Door} as compact bytes. They carry the numbers of the lock
  * file, so that every later version of the machine reads them, and a checksum. Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class DoorBinary {
-  private static final DoorBytes.Numbers STATES = new DoorBytes.Numbers("Door state")
-      .add(1, "shut")
-      .add(2, "wide-open")
-      .add(3, "ajar")
-      .add(4, "gone");
-
-  private static final DoorBytes.Numbers EVENTS = new DoorBytes.Numbers("Door event")
-      .add(1, "push")
-      .add(2, "kick")
-      .add(3, "pull");
+  private static final BinaryForm FORM = new BinaryForm(
+      "serializers.Door",
+      "Door",
+      new BinaryNames("Door state")
+          .add(1, "shut")
+          .add(2, "wide-open")
+          .add(3, "ajar")
+          .add(4, "gone"),
+      new BinaryNames("Door event")
+          .add(1, "push")
+          .add(2, "kick")
+          .add(3, "pull"));
 
   private DoorBinary() {}
 
   /** A state as bytes. */
   public static byte[] stateToBytes(DoorState state) {
-    return new DoorBytes.Writer('S')
-        .named(STATES, DoorCodec.toWire(state), "state", "data")
-        .bytes();
+    return FORM.ofState(new DoorData().ofState(state));
   }
 
   /**
-   * The state that bytes stand for, of this version or an earlier one.
+   * The state of bytes that this version wrote, or an earlier one.
    *
    * @throws IllegalArgumentException if the bytes are damaged, of another machine or of a later
    *     version
    */
   public static DoorState stateFromBytes(byte[] bytes) {
-    Map<String, Object> plain =
-        DoorBytes.Reader.read(bytes, 'S', in -> in.named(STATES, "state", "data"));
-    return DoorCodec.fromWire((String) plain.get("state"));
+    return new DoorData().state(FORM.state(bytes));
   }
 
   /** An event as bytes. */
   public static byte[] eventToBytes(DoorEvent event) {
-    return new DoorBytes.Writer('E')
-        .named(EVENTS, DoorCodec.eventToWire(event), "event", "payload")
-        .bytes();
+    return FORM.ofEvent(new DoorData().ofEvent(event));
   }
 
   /**
-   * The event that bytes stand for, of this version or an earlier one.
+   * The event of bytes that this version wrote, or an earlier one.
    *
    * @throws IllegalArgumentException if the bytes are damaged, of another machine or of a later
    *     version
    */
   public static DoorEvent eventFromBytes(byte[] bytes) {
-    Map<String, Object> plain =
-        DoorBytes.Reader.read(bytes, 'E', in -> in.named(EVENTS, "event", "payload"));
-    return DoorCodec.eventFromWire((String) plain.get("event"));
+    return new DoorData().event(FORM.event(bytes));
   }
 
-  /** A life as bytes, complete. */
+  /** An instance as bytes, complete. */
   public static byte[] toBytes(DoorMachine machine) {
-    return new DoorBytes.Writer('L')
-        .life(new DoorData().of(machine), STATES, EVENTS, STATES)
-        .bytes();
+    return FORM.ofInstance(new DoorData().ofInstance(machine));
   }
 
   /**
-   * A life from bytes that this version wrote, or an earlier one.
+   * An instance from bytes that this version wrote, or an earlier one.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if the bytes are damaged, of another machine or of a later
    *     version
    */
   public static DoorMachine fromBytes(byte[] bytes, DoorMachine.Builder builder) {
-    Map<String, Object> life =
-        DoorBytes.Reader.read(bytes, 'L', in -> in.life("Door", STATES, EVENTS, STATES));
-    return new DoorData().life(new DoorPlain(life, "Door"), builder);
+    return new DoorData().instance(FORM.instance(bytes), builder);
   }
 }

@@ -1,6 +1,7 @@
 package serializers;
 
-import dev.pawl.engine.JsonReader;
+import dev.pawl.data.Json;
+import dev.pawl.data.Plain;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -52,13 +53,13 @@ public final class DoorCodec {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON, complete. */
+  /** An instance as JSON, complete. */
   public static String toJson(DoorMachine machine) {
-    return DoorPlain.json(new DoorData().of(machine));
+    return Json.write(new DoorData().ofInstance(machine));
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
@@ -67,13 +68,13 @@ public final class DoorCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} of this version or an earlier one writes it.
+   * An instance from JSON, as {@code toJson} of this version or an earlier one writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {
-    DoorPlain plain = new DoorPlain(JsonReader.object(json), "Door");
-    return new DoorData().life(plain, builder);
+    Plain plain = new Plain(Json.read(json), "Door");
+    return new DoorData().instance(plain, builder);
   }
 }

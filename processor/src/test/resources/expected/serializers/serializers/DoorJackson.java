@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import dev.pawl.data.Plain;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -23,8 +24,8 @@ import java.util.function.Supplier;
 import javax.annotation.processing.Generated;
 
 /**
- * Teaches Jackson the states, events and lives of {@code Door}: register it with a mapper. A state
- * or event is the text of its name in data.
+ * Teaches Jackson the states, events and instances of {@code Door}: register it with a mapper. A
+ * state or event is the text of its name in data.
  */
 @Generated("dev.pawl.processor")
 public final class DoorJackson extends SimpleModule {
@@ -36,27 +37,27 @@ public final class DoorJackson extends SimpleModule {
   }
 
   /**
-   * A module that also reads lives.
+   * A module that also reads instances.
    *
-   * @param builders gives lives everything that is not in data, such as hooks
+   * @param builders gives instances everything that is not in data, such as hooks
    */
   public DoorJackson(Supplier<DoorMachine.Builder> builders) {
     super("pawl Door");
     DoorData data = new DoorData();
-    addSerializer(DoorState.class, new Writer<>(data::of));
+    addSerializer(DoorState.class, new Writer<>(data::ofState));
     addDeserializer(
         DoorState.class, new Reader<>(DoorState.class, "Door state", data::state));
-    addKeySerializer(DoorState.class, new KeyWriter<>(data::of));
+    addKeySerializer(DoorState.class, new KeyWriter<>(data::ofState));
     addKeyDeserializer(DoorState.class, new KeyReader(DoorState.class, "Door state", data::state));
-    addSerializer(DoorEvent.class, new Writer<>(data::of));
+    addSerializer(DoorEvent.class, new Writer<>(data::ofEvent));
     addDeserializer(
         DoorEvent.class, new Reader<>(DoorEvent.class, "Door event", data::event));
-    addKeySerializer(DoorEvent.class, new KeyWriter<>(data::of));
+    addKeySerializer(DoorEvent.class, new KeyWriter<>(data::ofEvent));
     addKeyDeserializer(DoorEvent.class, new KeyReader(DoorEvent.class, "Door event", data::event));
-    addSerializer(DoorMachine.class, new Writer<>(data::of));
+    addSerializer(DoorMachine.class, new Writer<>(data::ofInstance));
     addDeserializer(
         DoorMachine.class,
-        new Reader<>(DoorMachine.class, "Door", plain -> data.life(plain, builders.get())));
+        new Reader<>(DoorMachine.class, "Door", plain -> data.instance(plain, builders.get())));
   }
 
   /** Writes plain values. */
@@ -115,9 +116,9 @@ public final class DoorJackson extends SimpleModule {
 
     private final String what;
 
-    private final Function<DoorPlain, T> made;
+    private final Function<Plain, T> made;
 
-    Reader(Class<?> type, String what, Function<DoorPlain, T> made) {
+    Reader(Class<?> type, String what, Function<Plain, T> made) {
       this.type = type;
       this.what = what;
       this.made = made;
@@ -127,7 +128,7 @@ public final class DoorJackson extends SimpleModule {
     public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
       Object plain = read(in, 0);
       try {
-        return made.apply(new DoorPlain(plain, what));
+        return made.apply(new Plain(plain, what));
       } catch (IllegalArgumentException e) {
         throw InvalidFormatException.from(in, e.getMessage(), plain, type);
       }
@@ -197,9 +198,9 @@ public final class DoorJackson extends SimpleModule {
 
     private final String what;
 
-    private final Function<DoorPlain, ?> made;
+    private final Function<Plain, ?> made;
 
-    KeyReader(Class<?> type, String what, Function<DoorPlain, ?> made) {
+    KeyReader(Class<?> type, String what, Function<Plain, ?> made) {
       this.type = type;
       this.what = what;
       this.made = made;
@@ -208,7 +209,7 @@ public final class DoorJackson extends SimpleModule {
     @Override
     public Object deserializeKey(String key, DeserializationContext context) throws IOException {
       try {
-        return made.apply(new DoorPlain(key, what));
+        return made.apply(new Plain(key, what));
       } catch (IllegalArgumentException e) {
         throw InvalidFormatException.from(context.getParser(), e.getMessage(), key, type);
       }

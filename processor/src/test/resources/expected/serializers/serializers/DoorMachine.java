@@ -3,6 +3,7 @@ package serializers;
 import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.data.UnknownFields;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Life;
 import java.time.Clock;
@@ -37,8 +38,8 @@ import javax.annotation.processing.Generated;
 public sealed class DoorMachine {
   private int state;
 
-  /** What the life's data had that this version does not know; null if nothing. */
-  DoorKept kept;
+  /** What the instance's data had that this version does not know; null if nothing. */
+  UnknownFields kept;
 
   private DoorMachine(DoorState state) {
     this.state = state.ordinal();

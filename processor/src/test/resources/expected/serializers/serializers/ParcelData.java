@@ -1,22 +1,20 @@
 package serializers;
 
 import dev.pawl.Snapshot;
-import dev.pawl.engine.Failure;
+import dev.pawl.data.MachineData;
+import dev.pawl.data.Plain;
+import dev.pawl.data.PlainForm;
+import dev.pawl.data.UnknownFields;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
 
-/**
- * States, events and lives of {@code Parcel} as plain values: texts, numbers, lists and maps.
- * Thread-safe.
- */
+/** States, events and instances of {@code Parcel} as plain values. Thread-safe. */
 @Generated("dev.pawl.processor")
-final class ParcelData {
+final class ParcelData extends MachineData<ParcelState, ParcelEvent> {
   private static final Map<String, String> NODES = Map.ofEntries(
       Map.entry("LOST", "NEW"),
       Map.entry("PAUSED", "HELD"));
@@ -24,10 +22,12 @@ final class ParcelData {
   private final ParcelValues values;
 
   ParcelData(ParcelValues values) {
+    super("Parcel");
     this.values = values;
   }
 
-  Map<String, Object> of(ParcelState state) {
+  @Override
+  public Map<String, Object> ofState(ParcelState state) {
     Map<String, Object> plain = new LinkedHashMap<>();
     plain.put("state", ParcelCodec.toWire(state));
     if (state instanceof ParcelState.Moving carrying) {
@@ -40,16 +40,17 @@ final class ParcelData {
     return plain;
   }
 
-  ParcelState state(ParcelPlain plain) {
-    ParcelState.Type type = plain.named("state").parsed(ParcelCodec::fromWire);
+  @Override
+  public ParcelState state(Plain plain) {
+    ParcelState.Type type = named("state", plain, ParcelCodec::fromWire);
     return switch (type) {
       case NEW -> ParcelState.new_();
-      case MOVING -> movingState(plain.carried("data", "MOVING"));
-      case SEEN -> seenState(plain.carried("data", "SEEN"));
+      case MOVING -> movingState(carried("data", plain, "MOVING"));
+      case SEEN -> seenState(carried("data", plain, "SEEN"));
       case NONE -> ParcelState.none();
       case STAMPED -> ParcelState.stamped();
       case HELD -> ParcelState.held();
-      case DROPPED -> droppedState(plain.carried("data", "DROPPED"));
+      case DROPPED -> droppedState(carried("data", plain, "DROPPED"));
       case ON_ITS_WAY, BODY, PAPERS ->
           throw new IllegalArgumentException(
               type + " has states within, so no instance is in it alone.");
@@ -58,13 +59,13 @@ final class ParcelData {
 
   private Map<String, Object> data(ParcelState.Moving carrying) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    parts.put("to", ParcelPlain.of(carrying.to(), values::addressToText));
+    parts.put("to", PlainForm.of(carrying.to(), values::addressToText));
     parts.put("express", carrying.express());
-    parts.put("weight", ParcelPlain.numberOf(carrying.weight()));
+    parts.put("weight", PlainForm.numberOf(carrying.weight()));
     return parts;
   }
 
-  private ParcelState movingState(ParcelPlain parts) {
+  private ParcelState movingState(Plain parts) {
     return ParcelState.moving(
         parts.field("to").parsed(values::addressFromText),
         parts.field("express").asBoolean(),
@@ -75,13 +76,13 @@ final class ParcelData {
 
   private Map<String, Object> data(ParcelState.Seen carrying) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    parts.put("at", ParcelPlain.optionalOf(carrying.at(), ParcelPlain::textOf));
-    parts.put("light", ParcelPlain.nameOf(carrying.light()));
-    parts.put("codes", ParcelPlain.listOf(carrying.codes(), ParcelPlain::bytesOf));
+    parts.put("at", PlainForm.optionalOf(carrying.at(), PlainForm::textOf));
+    parts.put("light", PlainForm.nameOf(carrying.light()));
+    parts.put("codes", PlainForm.listOf(carrying.codes(), PlainForm::bytesOf));
     return parts;
   }
 
-  private ParcelState seenState(ParcelPlain parts) {
+  private ParcelState seenState(Plain parts) {
     return ParcelState.seen(
         Optional.ofNullable(parts.optional("at").parsed(Instant::parse)),
         parts.field("light").parsed(Light::valueOf),
@@ -90,21 +91,22 @@ final class ParcelData {
 
   private Map<String, Object> data(ParcelState.Dropped carrying) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    parts.put("tries", ParcelPlain.pairsOf(
+    parts.put("tries", PlainForm.pairsOf(
             carrying.tries(),
             item -> item,
-            ParcelPlain::numberOf));
+            PlainForm::numberOf));
     return parts;
   }
 
-  private ParcelState droppedState(ParcelPlain parts) {
+  private ParcelState droppedState(Plain parts) {
     return ParcelState.dropped(
         parts.field("tries").pairs(
-            item -> item.nullable(ParcelPlain::asInt),
-            item -> item.nullable(ParcelPlain::asFloat)));
+            item -> item.nullable(Plain::asInt),
+            item -> item.nullable(Plain::asFloat)));
   }
 
-  Map<String, Object> of(ParcelEvent event) {
+  @Override
+  public Map<String, Object> ofEvent(ParcelEvent event) {
     Map<String, Object> plain = new LinkedHashMap<>();
     plain.put("event", ParcelCodec.eventToWire(event));
     if (event instanceof ParcelEvent.Send carrying) {
@@ -115,11 +117,12 @@ final class ParcelData {
     return plain;
   }
 
-  ParcelEvent event(ParcelPlain plain) {
-    ParcelEvent.Type type = plain.named("event").parsed(ParcelCodec::eventFromWire);
+  @Override
+  public ParcelEvent event(Plain plain) {
+    ParcelEvent.Type type = named("event", plain, ParcelCodec::eventFromWire);
     return switch (type) {
-      case SEND -> sendEvent(plain.carried("payload", "send"));
-      case SCANNED -> scannedEvent(plain.carried("payload", "scanned"));
+      case SEND -> sendEvent(carried("payload", plain, "send"));
+      case SCANNED -> scannedEvent(carried("payload", plain, "scanned"));
       case HOLD -> ParcelEvent.hold();
       case DROP -> ParcelEvent.drop();
       case STAMP -> ParcelEvent.stamp();
@@ -130,12 +133,12 @@ final class ParcelData {
 
   private Map<String, Object> payload(ParcelEvent.Send carrying) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    parts.put("to", ParcelPlain.of(carrying.to(), values::addressToText));
+    parts.put("to", PlainForm.of(carrying.to(), values::addressToText));
     parts.put("express", carrying.express());
     return parts;
   }
 
-  private ParcelEvent sendEvent(ParcelPlain parts) {
+  private ParcelEvent sendEvent(Plain parts) {
     return ParcelEvent.send(
         parts.field("to").parsed(values::addressFromText),
         parts.field("express").asBoolean());
@@ -143,12 +146,12 @@ final class ParcelData {
 
   private Map<String, Object> payload(ParcelEvent.Scanned carrying) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    parts.put("at", ParcelPlain.optionalOf(carrying.at(), ParcelPlain::textOf));
-    parts.put("light", ParcelPlain.nameOf(carrying.light()));
+    parts.put("at", PlainForm.optionalOf(carrying.at(), PlainForm::textOf));
+    parts.put("light", PlainForm.nameOf(carrying.light()));
     return parts;
   }
 
-  private ParcelEvent scannedEvent(ParcelPlain parts) {
+  private ParcelEvent scannedEvent(Plain parts) {
     return ParcelEvent.scanned(
         Optional.ofNullable(parts.optional("at").parsed(Instant::parse)),
         parts.field("light").parsed(Light::valueOf));
@@ -160,16 +163,16 @@ final class ParcelData {
     }
     Map<String, Object> parts = new LinkedHashMap<>();
     parts.put("tries", value.tries());
-    parts.put("waits", ParcelPlain.listOf(value.waits(), ParcelPlain::textOf));
-    parts.put("lights", ParcelPlain.mapOf(
+    parts.put("waits", PlainForm.listOf(value.waits(), PlainForm::textOf));
+    parts.put("lights", PlainForm.mapOf(
             value.lights(),
-            ParcelPlain::nameOf,
+            PlainForm::nameOf,
             item -> item));
-    parts.put("by", ParcelPlain.optionalOf(value.by(), item -> item));
+    parts.put("by", PlainForm.optionalOf(value.by(), item -> item));
     return parts;
   }
 
-  private Tally tally(ParcelPlain parts) {
+  private Tally tally(Plain parts) {
     return parts.made(
         () ->
             new Tally(
@@ -177,78 +180,34 @@ final class ParcelData {
                 parts.field("waits").list(item -> item.parsed(Duration::parse)),
                 parts.field("lights").map(
                     item -> item.parsed(Light::valueOf),
-                    item -> item.nullable(ParcelPlain::asLong)),
+                    item -> item.nullable(Plain::asLong)),
                 Optional.ofNullable(parts.optional("by").text())));
   }
 
-  Map<String, Object> of(ParcelMachine machine) {
+  Map<String, Object> ofInstance(ParcelMachine machine) {
     Snapshot<ParcelState, ParcelEvent, Tally> snapshot = machine.snapshot();
-    Map<String, Object> plain = new LinkedHashMap<>();
-    plain.put("pawl", 1L);
-    plain.put("machine", "Parcel");
-    plain.put("entityId", snapshot.entityId());
-    plain.put("sequence", snapshot.sequence());
-    plain.put("leaves", ParcelPlain.listOf(snapshot.leaves(), leaf -> of(leaf)));
-    plain.put("history", snapshot.history());
+    Map<String, Object> plain = ofInstance(snapshot);
     plain.put("context", of(snapshot.context()));
-    Map<String, Object> timers = new LinkedHashMap<>();
-    for (Snapshot.Remaining<ParcelEvent> timer : snapshot.timers()) {
-      timers.put(ParcelCodec.eventToWire(timer.event()), timer.remaining().toString());
-    }
-    plain.put("timers", timers);
-    plain.put("deferred", ParcelPlain.listOf(snapshot.deferred(), event -> of(event)));
-    if (!snapshot.elapsed().isEmpty()) {
-      plain.put("elapsed", ParcelPlain.listOf(snapshot.elapsed(), event -> of(event)));
-    }
-    return machine.kept == null ? plain
-        : machine.kept.with(plain, snapshot.leaves(), snapshot.deferred());
+    return UnknownFields.joined(machine.kept, plain, snapshot.leaves(), snapshot.deferred());
   }
 
-  ParcelMachine life(ParcelPlain plain, ParcelMachine.Builder builder) {
-    long version = plain.field("pawl").whole(1, Long.MAX_VALUE);
-    if (version > 1) {
-      throw new IllegalArgumentException(
-          "This was written in the format " + version + ", which is newer than 1.");
-    }
-    String name = plain.field("machine").name();
-    if (!name.equals("Parcel")) {
-      throw new IllegalArgumentException("This is a life of " + name + ", not of Parcel.");
-    }
-    List<ParcelState> leaves =
-        plain.has("leaves")
-        ? plain.field("leaves").atMost(7).items(this::state)
-        : List.of(state(plain.field("state")));
-    List<Snapshot.Remaining<ParcelEvent>> timers = new ArrayList<>();
-    plain
-        .optional("timers")
-        .entries(this::event, left -> left.parsed(Duration::parse))
-        .forEach((event, left) -> timers.add(new Snapshot.Remaining<>(event, left)));
+  ParcelMachine instance(Plain plain, ParcelMachine.Builder builder) {
+    requireInstance(plain);
     Snapshot<ParcelState, ParcelEvent, Tally> snapshot =
         new Snapshot<>(
             "Parcel",
-            plain.optional("entityId").text(),
-            plain.field("sequence").whole(0, Long.MAX_VALUE),
-            leaves,
-            plain.optional("history").entries(this::node, list -> list.items(this::node)),
+            entityId(plain),
+            sequence(plain),
+            leaves(plain, 7),
+            history(plain, NODES),
             plain.has("context")
-            ? plain.present("context", item -> item.nullable(this::tally))
-            : Failure.due(values.contextOfStoredLife(), "Parcel", "contextOfStoredLife"),
-            timers,
-            plain.optional("deferred").items(this::event),
-            plain.optional("elapsed").items(this::event));
+            ? context(plain, item -> item.nullable(this::tally))
+            : supplied(values.contextOfStoredInstance(), "contextOfStoredInstance"),
+            timers(plain),
+            deferred(plain),
+            elapsed(plain));
     ParcelMachine machine = builder.resume(snapshot).build();
-    machine.kept =
-        ParcelKept.of(
-            plain.fields(),
-            of(machine),
-            leaves,
-            leaf -> of(leaf),
-            snapshot.deferred(),
-            event -> of(event));
+    machine.kept = unknown(plain, ofInstance(machine), snapshot.leaves(), snapshot.deferred());
     return machine;
-  }
-
-  private String node(ParcelPlain plain) {
-    return NODES.getOrDefault(plain.name(), plain.name());
   }
 }

@@ -1,5 +1,6 @@
 package serializers;
 
+import dev.pawl.data.Json;
 import jakarta.persistence.AttributeConverter;
 import javax.annotation.processing.Generated;
 
@@ -24,11 +25,11 @@ public abstract class ParcelEventConverter implements AttributeConverter<ParcelE
 
   @Override
   public String convertToDatabaseColumn(ParcelEvent event) {
-    return event == null ? null : ParcelPlain.json(data.of(event));
+    return event == null ? null : Json.write(data.ofEvent(event));
   }
 
   @Override
   public ParcelEvent convertToEntityAttribute(String text) {
-    return text == null ? null : data.event(ParcelPlain.read(text, "Parcel event"));
+    return text == null ? null : data.event(Json.readNameOrObject(text, "Parcel event"));
   }
 }

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import dev.pawl.data.Plain;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ import java.util.function.Supplier;
 import javax.annotation.processing.Generated;
 
 /**
- * Teaches Jackson the states, events and lives of {@code Parcel}: register it with a mapper. A
+ * Teaches Jackson the states, events and instances of {@code Parcel}: register it with a mapper. A
  * state or event is the text of its name in data, or, where its type carries anything, an object
  * with it.
  */
@@ -31,7 +32,7 @@ public final class ParcelJackson extends SimpleModule {
   private static final long serialVersionUID = 1L;
 
   /**
-   * A module that writes lives but cannot read them, as that takes a builder.
+   * A module that writes instances but cannot read them, as that takes a builder.
    *
    * @param values converts what only the program knows
    */
@@ -40,24 +41,24 @@ public final class ParcelJackson extends SimpleModule {
   }
 
   /**
-   * A module that also reads lives.
+   * A module that also reads instances.
    *
    * @param values converts what only the program knows
-   * @param builders gives lives everything that is not in data, such as hooks
+   * @param builders gives instances everything that is not in data, such as hooks
    */
   public ParcelJackson(ParcelValues values, Supplier<ParcelMachine.Builder> builders) {
     super("pawl Parcel");
     ParcelData data = new ParcelData(values);
-    addSerializer(ParcelState.class, new Writer<>(data::of));
+    addSerializer(ParcelState.class, new Writer<>(data::ofState));
     addDeserializer(
         ParcelState.class, new Reader<>(ParcelState.class, "Parcel state", data::state));
-    addSerializer(ParcelEvent.class, new Writer<>(data::of));
+    addSerializer(ParcelEvent.class, new Writer<>(data::ofEvent));
     addDeserializer(
         ParcelEvent.class, new Reader<>(ParcelEvent.class, "Parcel event", data::event));
-    addSerializer(ParcelMachine.class, new Writer<>(data::of));
+    addSerializer(ParcelMachine.class, new Writer<>(data::ofInstance));
     addDeserializer(
         ParcelMachine.class,
-        new Reader<>(ParcelMachine.class, "Parcel", plain -> data.life(plain, builders.get())));
+        new Reader<>(ParcelMachine.class, "Parcel", plain -> data.instance(plain, builders.get())));
   }
 
   /** Writes plain values. */
@@ -116,9 +117,9 @@ public final class ParcelJackson extends SimpleModule {
 
     private final String what;
 
-    private final Function<ParcelPlain, T> made;
+    private final Function<Plain, T> made;
 
-    Reader(Class<?> type, String what, Function<ParcelPlain, T> made) {
+    Reader(Class<?> type, String what, Function<Plain, T> made) {
       this.type = type;
       this.what = what;
       this.made = made;
@@ -128,7 +129,7 @@ public final class ParcelJackson extends SimpleModule {
     public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
       Object plain = read(in, 0);
       try {
-        return made.apply(new ParcelPlain(plain, what));
+        return made.apply(new Plain(plain, what));
       } catch (IllegalArgumentException e) {
         throw InvalidFormatException.from(in, e.getMessage(), plain, type);
       }

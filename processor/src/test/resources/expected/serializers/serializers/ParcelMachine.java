@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
+import dev.pawl.data.UnknownFields;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import dev.pawl.time.Scheduler;
@@ -86,8 +87,8 @@ import javax.annotation.processing.Generated;
 public final class ParcelMachine {
   private final ParcelTransitions.Life life;
 
-  /** What the life's data had that this version does not know; null if nothing. */
-  ParcelKept kept;
+  /** What the instance's data had that this version does not know; null if nothing. */
+  UnknownFields kept;
 
   private ParcelMachine(ParcelTransitions.Life life) {
     this.life = life;

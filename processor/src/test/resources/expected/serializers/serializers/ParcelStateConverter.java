@@ -1,5 +1,6 @@
 package serializers;
 
+import dev.pawl.data.Json;
 import jakarta.persistence.AttributeConverter;
 import javax.annotation.processing.Generated;
 
@@ -24,11 +25,11 @@ public abstract class ParcelStateConverter implements AttributeConverter<ParcelS
 
   @Override
   public String convertToDatabaseColumn(ParcelState state) {
-    return state == null ? null : ParcelPlain.json(data.of(state));
+    return state == null ? null : Json.write(data.ofState(state));
   }
 
   @Override
   public ParcelState convertToEntityAttribute(String text) {
-    return text == null ? null : data.state(ParcelPlain.read(text, "Parcel state"));
+    return text == null ? null : data.state(Json.readNameOrObject(text, "Parcel state"));
   }
 }

@@ -19,6 +19,6 @@ public interface ParcelValues {
   /** The {@code weight} of {@code MOVING} where it was stored before there was one. */
   double weightOfStoredMoving();
 
-  /** The context of a life that was stored before lives had one. */
-  Tally contextOfStoredLife();
+  /** The context of an instance that was stored before instances had one. */
+  Tally contextOfStoredInstance();
 }

@@ -1,6 +1,7 @@
 package stored;
 
-import dev.pawl.engine.JsonReader;
+import dev.pawl.data.Json;
+import dev.pawl.data.Plain;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -47,19 +48,19 @@ public final class JobCodec {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON, complete. */
+  /** An instance as JSON, complete. */
   public static String toJson(JobMachine machine) {
-    return JobPlain.json(new JobData().of(machine));
+    return Json.write(new JobData().ofInstance(machine));
   }
 
   /**
-   * A life from JSON, as {@code toJson} of this version or an earlier one writes it.
+   * An instance from JSON, as {@code toJson} of this version or an earlier one writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static JobMachine fromJson(String json, JobMachine.Builder builder) {
-    JobPlain plain = new JobPlain(JsonReader.object(json), "Job");
-    return new JobData().life(plain, builder);
+    Plain plain = new Plain(Json.read(json), "Job");
+    return new JobData().instance(plain, builder);
   }
 }

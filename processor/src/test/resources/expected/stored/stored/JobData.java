@@ -1,25 +1,32 @@
 package stored;
 
+import dev.pawl.data.MachineData;
+import dev.pawl.data.Plain;
+import dev.pawl.data.UnknownFields;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
-/**
- * States, events and lives of {@code Job} as plain values: texts, numbers, lists and maps.
- * Thread-safe.
- */
+/** States, events and instances of {@code Job} as plain values. Thread-safe. */
 @Generated("dev.pawl.processor")
-final class JobData {
-  String of(JobState state) {
+final class JobData extends MachineData<JobState, JobEvent> {
+  JobData() {
+    super("Job");
+  }
+
+  @Override
+  public String ofState(JobState state) {
     return JobCodec.toWire(state);
   }
 
-  JobState state(JobPlain plain) {
-    return plain.named("state").parsed(JobCodec::fromWire);
+  @Override
+  public JobState state(Plain plain) {
+    return named("state", plain, JobCodec::fromWire);
   }
 
-  Map<String, Object> of(JobEvent event) {
+  @Override
+  public Map<String, Object> ofEvent(JobEvent event) {
     Map<String, Object> plain = new LinkedHashMap<>();
     plain.put("event", JobCodec.eventToWire(event));
     if (event instanceof JobEvent.Fails carrying) {
@@ -28,10 +35,11 @@ final class JobData {
     return plain;
   }
 
-  JobEvent event(JobPlain plain) {
-    JobEvent.Type type = plain.named("event").parsed(JobCodec::eventFromWire);
+  @Override
+  public JobEvent event(Plain plain) {
+    JobEvent.Type type = named("event", plain, JobCodec::eventFromWire);
     return switch (type) {
-      case FAILS -> failsEvent(plain.carried("payload", "fails"));
+      case FAILS -> failsEvent(carried("payload", plain, "fails"));
       case TAKE -> JobEvent.take();
       case WAKE -> JobEvent.wake();
       case DONE -> JobEvent.done();
@@ -45,7 +53,7 @@ final class JobData {
     return parts;
   }
 
-  private JobEvent failsEvent(JobPlain parts) {
+  private JobEvent failsEvent(Plain parts) {
     return JobEvent.fails(
         parts.field("exitCode").asInt());
   }
@@ -60,7 +68,7 @@ final class JobData {
     return parts;
   }
 
-  private Tries tries(JobPlain parts) {
+  private Tries tries(Plain parts) {
     return parts.made(
         () ->
             new Tries(
@@ -68,46 +76,24 @@ final class JobData {
                 parts.field("most").asInt()));
   }
 
-  Map<String, Object> of(JobMachine machine) {
+  Map<String, Object> ofInstance(JobMachine machine) {
     machine.requireNothingQueued();
-    Map<String, Object> plain = new LinkedHashMap<>();
-    plain.put("pawl", 1L);
-    plain.put("machine", "Job");
-    plain.put("entityId", machine.entityId());
-    plain.put("state", of(machine.state()));
-    plain.put("sequence", machine.sequence());
+    Map<String, Object> plain =
+        ofInstance(machine.entityId(), machine.sequence(), machine.state());
     plain.put("context", of(machine.context()));
-    return machine.kept == null ? plain
-        : machine.kept.with(plain, List.of(machine.state()), List.of());
+    return UnknownFields.joined(machine.kept, plain, List.of(machine.state()), List.of());
   }
 
-  JobMachine life(JobPlain plain, JobMachine.Builder builder) {
-    long version = plain.field("pawl").whole(1, Long.MAX_VALUE);
-    if (version > 1) {
-      throw new IllegalArgumentException(
-          "This was written in the format " + version + ", which is newer than 1.");
-    }
-    String name = plain.field("machine").name();
-    if (!name.equals("Job")) {
-      throw new IllegalArgumentException("This is a life of " + name + ", not of Job.");
-    }
-    builder.context(plain.present("context", item -> item.nullable(this::tries)));
-    String entityId = plain.optional("entityId").text();
+  JobMachine instance(Plain plain, JobMachine.Builder builder) {
+    requireInstance(plain);
+    builder.context(context(plain, item -> item.nullable(this::tries)));
+    String entityId = entityId(plain);
     if (entityId != null) {
       builder.entityId(entityId);
     }
-    long sequence = plain.field("sequence").whole(0, Long.MAX_VALUE);
-    JobPlain state = plain.has("leaves") ? plain.field("leaves").only() : plain.field("state");
-    JobState resumed = state(state);
-    JobMachine machine = builder.resume(resumed).sequence(sequence).build();
-    machine.kept =
-        JobKept.of(
-            plain.fields(),
-            of(machine),
-            List.of(resumed),
-            leaf -> of(leaf),
-            List.<JobEvent>of(),
-            event -> of(event));
+    JobState state = leaf(plain);
+    JobMachine machine = builder.resume(state).sequence(sequence(plain)).build();
+    machine.kept = unknown(plain, ofInstance(machine), List.of(state), List.of());
     return machine;
   }
 }

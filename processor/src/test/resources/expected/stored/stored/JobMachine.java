@@ -3,6 +3,7 @@ package stored;
 import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.data.UnknownFields;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
@@ -57,8 +58,8 @@ public abstract sealed class JobMachine {
 
   private final JobLogic logic;
 
-  /** What the life's data had that this version does not know; null if nothing. */
-  JobKept kept;
+  /** What the instance's data had that this version does not know; null if nothing. */
+  UnknownFields kept;
 
   private JobMachine(JobState state, Tries context, JobLogic logic) {
     this.state = state;

@@ -1,6 +1,7 @@
 package stored;
 
-import dev.pawl.engine.JsonReader;
+import dev.pawl.data.Json;
+import dev.pawl.data.Plain;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -48,13 +49,13 @@ public final class OrderCodec {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON, complete. */
+  /** An instance as JSON, complete. */
   public static String toJson(OrderMachine machine) {
-    return OrderPlain.json(new OrderData().of(machine));
+    return Json.write(new OrderData().ofInstance(machine));
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
@@ -63,13 +64,13 @@ public final class OrderCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} of this version or an earlier one writes it.
+   * An instance from JSON, as {@code toJson} of this version or an earlier one writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {
-    OrderPlain plain = new OrderPlain(JsonReader.object(json), "Order");
-    return new OrderData().life(plain, builder);
+    Plain plain = new Plain(Json.read(json), "Order");
+    return new OrderData().instance(plain, builder);
   }
 }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
+import dev.pawl.data.UnknownFields;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Clock;
@@ -69,8 +70,8 @@ import javax.annotation.processing.Generated;
 public final class OrderMachine {
   private final OrderTransitions.Life life;
 
-  /** What the life's data had that this version does not know; null if nothing. */
-  OrderKept kept;
+  /** What the instance's data had that this version does not know; null if nothing. */
+  UnknownFields kept;
 
   private OrderMachine(OrderTransitions.Life life) {
     this.life = life;

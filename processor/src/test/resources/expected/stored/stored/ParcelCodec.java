@@ -1,6 +1,7 @@
 package stored;
 
-import dev.pawl.engine.JsonReader;
+import dev.pawl.data.Json;
+import dev.pawl.data.Plain;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
@@ -49,24 +50,24 @@ public final class ParcelCodec {
   }
 
   /**
-   * A life as JSON, complete.
+   * An instance as JSON, complete.
    *
    * @param values converts what only the program knows
    */
   public static String toJson(ParcelMachine machine, ParcelValues values) {
-    return ParcelPlain.json(new ParcelData(values).of(machine));
+    return Json.write(new ParcelData(values).ofInstance(machine));
   }
 
   /**
-   * A life from JSON, as {@code toJson} of this version or an earlier one writes it.
+   * An instance from JSON, as {@code toJson} of this version or an earlier one writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param values converts what only the program knows
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ParcelMachine fromJson(String json, ParcelMachine.Builder builder,
       ParcelValues values) {
-    ParcelPlain plain = new ParcelPlain(JsonReader.object(json), "Parcel");
-    return new ParcelData(values).life(plain, builder);
+    Plain plain = new Plain(Json.read(json), "Parcel");
+    return new ParcelData(values).instance(plain, builder);
   }
 }

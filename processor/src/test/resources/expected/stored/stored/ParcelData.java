@@ -1,26 +1,26 @@
 package stored;
 
 import dev.pawl.Snapshot;
-import java.time.Duration;
-import java.util.ArrayList;
+import dev.pawl.data.MachineData;
+import dev.pawl.data.Plain;
+import dev.pawl.data.PlainForm;
+import dev.pawl.data.UnknownFields;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
-/**
- * States, events and lives of {@code Parcel} as plain values: texts, numbers, lists and maps.
- * Thread-safe.
- */
+/** States, events and instances of {@code Parcel} as plain values. Thread-safe. */
 @Generated("dev.pawl.processor")
-final class ParcelData {
+final class ParcelData extends MachineData<ParcelState, ParcelEvent> {
   private final ParcelValues values;
 
   ParcelData(ParcelValues values) {
+    super("Parcel");
     this.values = values;
   }
 
-  Map<String, Object> of(ParcelState state) {
+  @Override
+  public Map<String, Object> ofState(ParcelState state) {
     Map<String, Object> plain = new LinkedHashMap<>();
     plain.put("state", ParcelCodec.toWire(state));
     if (state instanceof ParcelState.Paid carrying) {
@@ -31,14 +31,15 @@ final class ParcelData {
     return plain;
   }
 
-  ParcelState state(ParcelPlain plain) {
-    ParcelState.Type type = plain.named("state").parsed(ParcelCodec::fromWire);
+  @Override
+  public ParcelState state(Plain plain) {
+    ParcelState.Type type = named("state", plain, ParcelCodec::fromWire);
     return switch (type) {
       case DUE -> ParcelState.due();
-      case PAID -> paidState(plain.carried("data", "PAID"));
+      case PAID -> paidState(carried("data", plain, "PAID"));
       case BOXING -> ParcelState.boxing();
       case SEALED -> ParcelState.sealed();
-      case MOVING -> movingState(plain.carried("data", "MOVING"));
+      case MOVING -> movingState(carried("data", plain, "MOVING"));
       case LOST -> ParcelState.lost();
       case CANCELLED -> ParcelState.cancelled();
       case OPEN, PAYMENT, PACKING ->
@@ -53,23 +54,24 @@ final class ParcelData {
     return parts;
   }
 
-  private ParcelState paidState(ParcelPlain parts) {
+  private ParcelState paidState(Plain parts) {
     return ParcelState.paid(
         parts.field("amount").asLong());
   }
 
   private Map<String, Object> data(ParcelState.Moving carrying) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    parts.put("to", ParcelPlain.of(carrying.to(), values::addressToText));
+    parts.put("to", PlainForm.of(carrying.to(), values::addressToText));
     return parts;
   }
 
-  private ParcelState movingState(ParcelPlain parts) {
+  private ParcelState movingState(Plain parts) {
     return ParcelState.moving(
         parts.field("to").parsed(values::addressFromText));
   }
 
-  Map<String, Object> of(ParcelEvent event) {
+  @Override
+  public Map<String, Object> ofEvent(ParcelEvent event) {
     Map<String, Object> plain = new LinkedHashMap<>();
     plain.put("event", ParcelCodec.eventToWire(event));
     if (event instanceof ParcelEvent.Pay carrying) {
@@ -80,11 +82,12 @@ final class ParcelData {
     return plain;
   }
 
-  ParcelEvent event(ParcelPlain plain) {
-    ParcelEvent.Type type = plain.named("event").parsed(ParcelCodec::eventFromWire);
+  @Override
+  public ParcelEvent event(Plain plain) {
+    ParcelEvent.Type type = named("event", plain, ParcelCodec::eventFromWire);
     return switch (type) {
-      case PAY -> payEvent(plain.carried("payload", "pay"));
-      case SEND -> sendEvent(plain.carried("payload", "send"));
+      case PAY -> payEvent(carried("payload", plain, "pay"));
+      case SEND -> sendEvent(carried("payload", plain, "send"));
       case CANCEL -> ParcelEvent.cancel();
       case SEAL -> ParcelEvent.seal();
       case BACK -> ParcelEvent.back();
@@ -98,18 +101,18 @@ final class ParcelData {
     return parts;
   }
 
-  private ParcelEvent payEvent(ParcelPlain parts) {
+  private ParcelEvent payEvent(Plain parts) {
     return ParcelEvent.pay(
         parts.field("amount").asLong());
   }
 
   private Map<String, Object> payload(ParcelEvent.Send carrying) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    parts.put("to", ParcelPlain.of(carrying.to(), values::addressToText));
+    parts.put("to", PlainForm.of(carrying.to(), values::addressToText));
     return parts;
   }
 
-  private ParcelEvent sendEvent(ParcelPlain parts) {
+  private ParcelEvent sendEvent(Plain parts) {
     return ParcelEvent.send(
         parts.field("to").parsed(values::addressFromText));
   }
@@ -124,7 +127,7 @@ final class ParcelData {
     return parts;
   }
 
-  private Tries tries(ParcelPlain parts) {
+  private Tries tries(Plain parts) {
     return parts.made(
         () ->
             new Tries(
@@ -132,67 +135,28 @@ final class ParcelData {
                 parts.field("most").asInt()));
   }
 
-  Map<String, Object> of(ParcelMachine machine) {
+  Map<String, Object> ofInstance(ParcelMachine machine) {
     Snapshot<ParcelState, ParcelEvent, Tries> snapshot = machine.snapshot();
-    Map<String, Object> plain = new LinkedHashMap<>();
-    plain.put("pawl", 1L);
-    plain.put("machine", "Parcel");
-    plain.put("entityId", snapshot.entityId());
-    plain.put("sequence", snapshot.sequence());
-    plain.put("leaves", ParcelPlain.listOf(snapshot.leaves(), leaf -> of(leaf)));
+    Map<String, Object> plain = ofInstance(snapshot);
     plain.put("context", of(snapshot.context()));
-    Map<String, Object> timers = new LinkedHashMap<>();
-    for (Snapshot.Remaining<ParcelEvent> timer : snapshot.timers()) {
-      timers.put(ParcelCodec.eventToWire(timer.event()), timer.remaining().toString());
-    }
-    plain.put("timers", timers);
-    plain.put("deferred", ParcelPlain.listOf(snapshot.deferred(), event -> of(event)));
-    if (!snapshot.elapsed().isEmpty()) {
-      plain.put("elapsed", ParcelPlain.listOf(snapshot.elapsed(), event -> of(event)));
-    }
-    return machine.kept == null ? plain
-        : machine.kept.with(plain, snapshot.leaves(), snapshot.deferred());
+    return UnknownFields.joined(machine.kept, plain, snapshot.leaves(), snapshot.deferred());
   }
 
-  ParcelMachine life(ParcelPlain plain, ParcelMachine.Builder builder) {
-    long version = plain.field("pawl").whole(1, Long.MAX_VALUE);
-    if (version > 1) {
-      throw new IllegalArgumentException(
-          "This was written in the format " + version + ", which is newer than 1.");
-    }
-    String name = plain.field("machine").name();
-    if (!name.equals("Parcel")) {
-      throw new IllegalArgumentException("This is a life of " + name + ", not of Parcel.");
-    }
-    List<ParcelState> leaves =
-        plain.has("leaves")
-        ? plain.field("leaves").atMost(7).items(this::state)
-        : List.of(state(plain.field("state")));
-    List<Snapshot.Remaining<ParcelEvent>> timers = new ArrayList<>();
-    plain
-        .optional("timers")
-        .entries(this::event, left -> left.parsed(Duration::parse))
-        .forEach((event, left) -> timers.add(new Snapshot.Remaining<>(event, left)));
+  ParcelMachine instance(Plain plain, ParcelMachine.Builder builder) {
+    requireInstance(plain);
     Snapshot<ParcelState, ParcelEvent, Tries> snapshot =
         new Snapshot<>(
             "Parcel",
-            plain.optional("entityId").text(),
-            plain.field("sequence").whole(0, Long.MAX_VALUE),
-            leaves,
+            entityId(plain),
+            sequence(plain),
+            leaves(plain, 7),
             Map.of(),
-            plain.present("context", item -> item.nullable(this::tries)),
-            timers,
-            plain.optional("deferred").items(this::event),
-            plain.optional("elapsed").items(this::event));
+            context(plain, item -> item.nullable(this::tries)),
+            timers(plain),
+            deferred(plain),
+            elapsed(plain));
     ParcelMachine machine = builder.resume(snapshot).build();
-    machine.kept =
-        ParcelKept.of(
-            plain.fields(),
-            of(machine),
-            leaves,
-            leaf -> of(leaf),
-            snapshot.deferred(),
-            event -> of(event));
+    machine.kept = unknown(plain, ofInstance(machine), snapshot.leaves(), snapshot.deferred());
     return machine;
   }
 }
