@@ -1,5 +1,6 @@
 /** Lives of state machines in a database, with their audit trail. */
 module dev.pawl.stores {
+  requires transitive dev.pawl.data;
   requires transitive dev.pawl.runtime;
   requires transitive java.sql;
   requires static jdk.jfr;

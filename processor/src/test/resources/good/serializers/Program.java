@@ -32,7 +32,7 @@ public final class Program {
         }
 
         @Override
-        public Tally contextOfStoredLife() {
+        public Tally contextOfStoredInstance() {
           return new Tally(0, List.of(), Map.of(), Optional.empty());
         }
       };

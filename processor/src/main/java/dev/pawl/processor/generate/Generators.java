@@ -111,13 +111,9 @@ public final class Generators {
     if (plan.generates(Part.CODEC)) {
       types.add(new CodecGenerator(plan, ids).generate());
     }
-    Serializers serializers = new Serializers(plan, ids);
-    types.addAll(serializers.types());
+    types.addAll(new Serializers(plan, ids).types());
     List<Source> sources = new ArrayList<>();
     types.forEach(t -> sources.add(source(plan, t, annotated, hidden)));
-    serializers
-        .support(annotated, hidden)
-        .forEach((name, text) -> sources.add(new Source(plan.packageName(), name, text)));
     return sources;
   }
 

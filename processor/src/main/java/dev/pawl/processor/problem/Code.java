@@ -145,7 +145,10 @@ public enum Code {
   CANNOT_DEFER(
       121,
       Severity.ERROR,
-      "\"%s\" cannot be deferred: the machine itself makes it happen when %s.");
+      "\"%s\" cannot be deferred: the machine itself makes it happen when %s."),
+
+  // Modules that generated code needs
+  DATA_MISSING(130, Severity.ERROR, "The serializers of %s need pawl-data, which is not there.");
 
   private final int number;
   private final Severity severity;

@@ -84,7 +84,7 @@ class HostileSurroundingsAttackTest {
             @Override public String toString() { throw new AssertionError("told"); }
           };
           silent.put("n", 3L);
-          same(3, new DoorPlain(silent, "it").field("n").asInt());
+          same(3, new dev.pawl.data.Plain(silent, "it").field("n").asInt());
         }
 
         private static final class Back implements Scheduler {

@@ -1,5 +1,7 @@
 package dev.pawl.processor.e2e;
 
+import dev.pawl.processor.problem.Code;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -54,6 +56,9 @@ record BadCase(Path folder) {
     if (!Job.below(folder, ".lock").isEmpty()) {
       options.add("-Apawl.lock=" + folder);
     }
+    boolean withData = !name().startsWith(Code.DATA_MISSING.id());
+    String data = withData ? File.pathSeparator + Job.DATA : "";
+    options.addAll(List.of("-classpath", Job.RUNTIME + data));
     List<Path> sources = new ArrayList<>(Job.below(folder, ".java"));
     if (sources.isEmpty()) {
       // a compiler must be given something

@@ -1,6 +1,7 @@
 package dev.pawl.processor.e2e;
 
 import dev.pawl.StateMachine;
+import dev.pawl.data.MachineData;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,8 +24,11 @@ import java.util.stream.Stream;
 public record Job(
     List<Path> sources, Path work, int release, boolean strict, List<String> options) {
 
-  /** The classes of the runtime, all that generated code needs. */
+  /** The classes of the runtime, all that generated code needs without serializers. */
   public static final Path RUNTIME = Tool.locationOf(StateMachine.class);
+
+  /** The classes that the code of serializers shares. */
+  public static final Path DATA = Tool.locationOf(MachineData.class);
 
   public Job {
     sources = List.copyOf(sources);

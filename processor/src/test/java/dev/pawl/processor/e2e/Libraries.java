@@ -22,7 +22,7 @@ public final class Libraries {
 
   private Libraries() {}
 
-  /** The runtime, Jackson 2, the API of JPA, the stores and a database. */
+  /** The runtime, the data, Jackson 2, the API of JPA, the stores and a database. */
   public static String path() {
     return of(
             ObjectMapper.class,
@@ -34,7 +34,12 @@ public final class Libraries {
         + Stores.CLASSES;
   }
 
-  /** The runtime and Jackson 3. */
+  /** The runtime and the data. */
+  public static String ofData() {
+    return of();
+  }
+
+  /** The runtime, the data and Jackson 3. */
   public static String ofJackson3() {
     return of(JsonMapper.class, tools.jackson.core.JsonParser.class, JsonFormat.class);
   }
@@ -71,7 +76,7 @@ public final class Libraries {
   }
 
   private static String of(Class<?>... types) {
-    return Stream.concat(Stream.of(Job.RUNTIME), Stream.of(types).map(Tool::locationOf))
+    return Stream.concat(Stream.of(Job.RUNTIME, Job.DATA), Stream.of(types).map(Tool::locationOf))
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));
   }

@@ -4,12 +4,15 @@ import static dev.pawl.processor.e2e.Invocation.invoke;
 
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.pawl.data.Json;
+import dev.pawl.data.Plain;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -100,19 +103,17 @@ final class GeneratedTypes {
       Constructor<?> constructor = type("Data").getDeclaredConstructors()[0];
       constructor.setAccessible(true);
       Object data = constructor.newInstance(values);
-      Class<?> plain = type("Plain");
+      String what = ofState ? "State" : "Event";
       if (method.endsWith("Column")) {
         Method of =
             Stream.of(type("Data").getDeclaredMethods())
-                .filter(m -> m.getName().equals("of"))
-                .filter(m -> m.getParameterTypes()[0].isInstance(argument))
+                .filter(m -> m.getName().equals("of" + what) && !m.isBridge())
                 .findFirst()
                 .orElseThrow();
-        return invoke(plain.getDeclaredMethod("json", Map.class), null, invoke(of, data, argument));
+        return invoke(Json.class.getMethod("write", Map.class), null, invoke(of, data, argument));
       }
-      Method read = plain.getDeclaredMethod("read", String.class, String.class);
-      Method from = type("Data").getDeclaredMethod(ofState ? "state" : "event", plain);
-      return invoke(from, data, invoke(read, null, argument, "what is read"));
+      Method from = type("Data").getDeclaredMethod(what.toLowerCase(Locale.ROOT), Plain.class);
+      return invoke(from, data, Json.readNameOrObject((String) argument, "what is read"));
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }

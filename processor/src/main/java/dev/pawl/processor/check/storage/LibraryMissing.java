@@ -13,6 +13,14 @@ import java.util.Set;
 /** Finds serializers whose code the program could not compile. */
 public final class LibraryMissing implements Rule {
 
+  private static final String DATA = "dev.pawl:pawl-data" + version();
+
+  /** {@code :1.0}; nothing where the processor is not packaged. */
+  private static String version() {
+    String version = LibraryMissing.class.getPackage().getImplementationVersion();
+    return version == null ? "" : ":" + version;
+  }
+
   @Override
   public void check(Resolved resolved, Problems problems) {
     Machine machine = resolved.machine();
@@ -38,6 +46,11 @@ public final class LibraryMissing implements Rule {
     }
     if (serializers.contains(Serializer.STORE) && !libraries.contains(Library.STORES)) {
       report(machine, "store", "pawl-stores", "dev.pawl:pawl-stores", problems);
+    } else if (!serializers.isEmpty() && !libraries.contains(Library.DATA)) {
+      // the stores come with it
+      problems.add(
+          Problem.of(Code.DATA_MISSING, machine.origin(), machine.name())
+              .withHint("Add " + DATA + " to the class path."));
     }
   }
 

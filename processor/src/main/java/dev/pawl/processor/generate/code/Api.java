@@ -139,9 +139,9 @@ public final class Api {
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
         ? Optional.of(
-            FieldSpec.builder(generated("Kept"), "kept")
+            FieldSpec.builder(ClassName.get("dev.pawl.data", "UnknownFields"), "kept")
                 .addJavadoc(
-                    "What the life's data had that this version does not know; null if nothing.\n")
+                    "What the instance's data had that this version does not know; null if nothing.\n")
                 .build())
         : Optional.empty();
   }

@@ -2,9 +2,12 @@ package dev.pawl.processor.generate.serialize;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.serialize.conversion.Conversion;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
@@ -14,8 +17,9 @@ import javax.lang.model.element.Modifier;
  */
 public final class CodecJson {
 
+  private static final ClassName JSON = SerialPlan.shared("Json");
   private static final ClassName STRING = ClassName.get(String.class);
-  private static final String NOT_A_LIFE =
+  private static final String NOT_AN_INSTANCE =
       "@throws IllegalArgumentException if it is something else, or of another machine\n";
 
   private final SerialPlan serial;
@@ -31,17 +35,18 @@ public final class CodecJson {
     MethodSpec.Builder to =
         method("toJson", STRING)
             .addParameter(api.machine(), "machine")
-            .addJavadoc(serial.sentence("A life as JSON, complete."));
+            .addJavadoc(serial.sentence("An instance as JSON, complete."));
     type.addMethod(
         serial
             .withValues(to)
-            .addStatement("return $T.json($L.of(machine))", serial.plain(), serial.newData())
+            .addStatement("return $T.write($L.ofInstance(machine))", JSON, serial.newData())
             .build());
     if (!serial.needsBuilder() && !serial.hasValues()) {
       type.addMethod(
           method("fromJson", api.machine())
               .addParameter(STRING, "json")
-              .addJavadoc("A life from JSON, as {@code toJson} writes it.\n\n" + NOT_A_LIFE)
+              .addJavadoc(
+                  "An instance from JSON, as {@code toJson} writes it.\n\n" + NOT_AN_INSTANCE)
               .addStatement("return fromJson(json, $T.builder())", api.machine())
               .build());
     }
@@ -50,23 +55,23 @@ public final class CodecJson {
             .addParameter(STRING, "json")
             .addParameter(api.machine().nestedClass("Builder"), "builder")
             .addJavadoc(
-                "A life from JSON, as {@code toJson} of this version or an earlier one writes it.\n\n"
-                    + "@param builder gives the life everything else, such as hooks\n");
+                "An instance from JSON, as {@code toJson} of this version or an earlier one writes it.\n\n"
+                    + "@param builder gives the instance everything else, such as hooks\n");
     type.addMethod(
         serial
             .withValues(from)
-            .addJavadoc(NOT_A_LIFE)
+            .addJavadoc(NOT_AN_INSTANCE)
             .addStatement(
-                "$T plain = new $T($T.object(json), $L)",
-                serial.plain(),
-                serial.plain(),
-                Api.engine("JsonReader"),
+                "$T plain = new $T($T.read(json), $L)",
+                Conversion.PLAIN,
+                Conversion.PLAIN,
+                JSON,
                 Literal.of(serial.plan().machine().name()))
-            .addStatement("return $L.life(plain, builder)", serial.newData())
+            .addStatement("return $L.instance(plain, builder)", serial.newData())
             .build());
   }
 
-  private static MethodSpec.Builder method(String name, com.palantir.javapoet.TypeName returns) {
+  private static MethodSpec.Builder method(String name, TypeName returns) {
     return Api.method(name, returns, Modifier.PUBLIC, Modifier.STATIC);
   }
 }

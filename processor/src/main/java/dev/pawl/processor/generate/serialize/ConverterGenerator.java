@@ -10,6 +10,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameStateConverter} and {@code NameEventConverter}, for columns in JPA. */
@@ -18,6 +19,7 @@ final class ConverterGenerator {
   private static final ClassName CONVERTER =
       ClassName.get("jakarta.persistence", "AttributeConverter");
   private static final ClassName ANNOTATION = ClassName.get("jakarta.persistence", "Converter");
+  private static final ClassName JSON = SerialPlan.shared("Json");
   private static final ClassName STRING = ClassName.get(String.class);
 
   private final SerialPlan serial;
@@ -62,11 +64,15 @@ final class ConverterGenerator {
     if (object) {
       addData(type, open);
       to.addStatement(
-          "return $N == null ? null : $T.json(data.of($N))", what, serial.plain(), what);
-      from.addStatement(
-          "return text == null ? null : data.$N($T.read(text, $L))",
+          "return $N == null ? null : $T.write(data.of$L($N))",
           what,
-          serial.plain(),
+          JSON,
+          ofState ? "State" : "Event",
+          what);
+      from.addStatement(
+          "return text == null ? null : data.$N($T.readNameOrObject(text, $L))",
+          what,
+          JSON,
           Literal.of(serial.plan().machine().name() + " " + what));
     } else {
       String toWire = ofState ? "toWire" : "eventToWire";

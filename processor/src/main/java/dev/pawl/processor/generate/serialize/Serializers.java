@@ -1,17 +1,17 @@
 package dev.pawl.processor.generate.serialize;
 
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.generate.serialize.jackson.Jackson;
+import dev.pawl.processor.generate.serialize.jackson.JacksonGenerator;
+import dev.pawl.processor.generate.serialize.store.StoredGenerator;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Generates what a machine's serializers consist of. */
 public final class Serializers {
@@ -35,7 +35,7 @@ public final class Serializers {
       if (serial.hasValues()) {
         types.add(new ValuesGenerator(serial).generate());
       }
-      types.add(new PlainFormGenerator(serial).generate());
+      types.add(new DataGenerator(serial).generate());
     }
     if (has(Serializer.JACKSON)) {
       boolean two = storage.libraries().contains(Library.JACKSON_2);
@@ -52,37 +52,5 @@ public final class Serializers {
       types.add(new StoredGenerator(serial).generate());
     }
     return types;
-  }
-
-  /**
-   * The source of what is the same for every machine, by the name of the type.
-   *
-   * @param hidden the types of {@code java.lang} that must be imported, as the package has others
-   */
-  public Map<String, String> support(boolean annotated, Set<String> hidden) {
-    Map<String, String> sources = new LinkedHashMap<>();
-    Plan plan = serial.plan();
-    if (!plan.hasCompleteJson()) {
-      return sources;
-    }
-    List<String> kinds = new ArrayList<>(List.of("Plain"));
-    if (serial.hasMachine()) {
-      kinds.add("Kept");
-    }
-    if (has(Serializer.BINARY)) {
-      kinds.add("Bytes");
-    }
-    for (String kind : kinds) {
-      String text =
-          Support.source(
-              kind + ".java.txt",
-              plan.packageName(),
-              plan.prefix(),
-              Literal.of(serial.ids().machine()).toString(),
-              annotated,
-              hidden);
-      sources.put(plan.prefix() + kind, text);
-    }
-    return sources;
   }
 }

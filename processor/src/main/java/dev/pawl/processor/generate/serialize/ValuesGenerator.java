@@ -5,6 +5,8 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.serialize.conversion.Absent;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.model.TypeRef;
 import javax.lang.model.element.Modifier;
 
@@ -28,7 +30,7 @@ final class ValuesGenerator {
                     + " lacks that was stored by earlier versions.\n",
                 Prose.code(serial.plan().machine().name()));
     serial.conversions().foreign().forEach((ref, name) -> convert(type, ref, name));
-    for (Conversions.Absent absent : serial.conversions().absent(serial.ids())) {
+    for (Absent absent : serial.absent()) {
       type.addMethod(
           MethodSpec.methodBuilder(absent.method())
               .addModifiers(ABSTRACT)
@@ -41,10 +43,10 @@ final class ValuesGenerator {
     }
     if (serial.ids().contextAdded()) {
       type.addMethod(
-          MethodSpec.methodBuilder("contextOfStoredLife")
+          MethodSpec.methodBuilder("contextOfStoredInstance")
               .addModifiers(ABSTRACT)
               .returns(serial.api().context())
-              .addJavadoc("The context of a life that was stored before lives had one.\n")
+              .addJavadoc("The context of an instance that was stored before instances had one.\n")
               .build());
     }
     return type.build();

@@ -1,9 +1,9 @@
-package dev.pawl.processor.generate.serialize;
+package dev.pawl.processor.generate.serialize.jackson;
 
 import com.palantir.javapoet.ClassName;
 
 /** The two Jacksons, which differ in the names of what is the same. */
-enum Jackson {
+public enum Jackson {
   TWO(
       "com.fasterxml.jackson",
       "JsonSerializer",

@@ -1,4 +1,4 @@
-package dev.pawl.processor.generate.serialize;
+package dev.pawl.processor.generate.serialize.store;
 
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;

@@ -1,4 +1,4 @@
-package dev.pawl.processor.generate.serialize;
+package dev.pawl.processor.generate.serialize.store;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -11,6 +11,7 @@ import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameStored}: all that a store has to know of a machine. */
-final class StoredGenerator {
+public final class StoredGenerator {
 
   private static final String STORE = "dev.pawl.store.machine";
   private static final ClassName MACHINE = ClassName.get(STORE, "StoredMachine");
@@ -37,7 +38,7 @@ final class StoredGenerator {
   private final ClassName transitions;
   private final ClassName builder;
 
-  StoredGenerator(SerialPlan serial) {
+  public StoredGenerator(SerialPlan serial) {
     this.serial = serial;
     this.plan = serial.plan();
     this.api = serial.api();
@@ -47,7 +48,7 @@ final class StoredGenerator {
     this.builder = api.machine().nestedClass("Builder");
   }
 
-  TypeSpec generate() {
+  public TypeSpec generate() {
     return TypeSpec.classBuilder(stored)
         .addModifiers(api.visibility(Modifier.FINAL))
         .addJavadoc(

@@ -1,4 +1,4 @@
-package dev.pawl.processor.generate.serialize;
+package dev.pawl.processor.generate.serialize.jackson;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.pawl.processor.generate.serialize.conversion.Conversion;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -30,12 +31,10 @@ final class JacksonParts {
   private static final TypeName ANY_CLASS =
       ParameterizedTypeName.get(ClassName.get(Class.class), ANY);
 
-  private final SerialPlan serial;
   private final Jackson jackson;
   private final ClassName module;
 
-  JacksonParts(SerialPlan serial, Jackson jackson, ClassName module) {
-    this.serial = serial;
+  JacksonParts(Jackson jackson, ClassName module) {
     this.jackson = jackson;
     this.module = module;
   }
@@ -144,7 +143,7 @@ final class JacksonParts {
     Map<String, TypeName> fields = new LinkedHashMap<>();
     fields.put("type", ANY_CLASS);
     fields.put("what", STRING);
-    fields.put("made", from(serial.plain(), T));
+    fields.put("made", from(Conversion.PLAIN, T));
     hold(type, fields);
     type.addMethod(
         override("deserialize", T)
@@ -152,7 +151,7 @@ final class JacksonParts {
             .addParameter(jackson.bind("DeserializationContext"), "context")
             .addStatement("$T plain = read(in, 0)", Object.class)
             .beginControlFlow("try")
-            .addStatement("return made.apply(new $T(plain, what))", serial.plain())
+            .addStatement("return made.apply(new $T(plain, what))", Conversion.PLAIN)
             .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
             .addStatement("throw $T.from(in, e.getMessage(), plain, type)", invalid())
             .endControlFlow()
@@ -245,14 +244,14 @@ final class JacksonParts {
     Map<String, TypeName> fields = new LinkedHashMap<>();
     fields.put("type", ANY_CLASS);
     fields.put("what", STRING);
-    fields.put("made", from(serial.plain(), ANY));
+    fields.put("made", from(Conversion.PLAIN, ANY));
     hold(type, fields);
     return type.addMethod(
             override("deserializeKey", ClassName.get(Object.class))
                 .addParameter(STRING, "key")
                 .addParameter(jackson.bind("DeserializationContext"), "context")
                 .beginControlFlow("try")
-                .addStatement("return made.apply(new $T(key, what))", serial.plain())
+                .addStatement("return made.apply(new $T(key, what))", Conversion.PLAIN)
                 .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
                 .addStatement(
                     "throw $T.from(context.getParser(), e.getMessage(), key, type)", invalid())

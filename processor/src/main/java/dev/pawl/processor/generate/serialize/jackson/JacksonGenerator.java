@@ -1,4 +1,4 @@
-package dev.pawl.processor.generate.serialize;
+package dev.pawl.processor.generate.serialize.jackson;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -10,25 +10,26 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameJackson}: a module that teaches Jackson a machine's types. */
-final class JacksonGenerator {
+public final class JacksonGenerator {
 
   private final SerialPlan serial;
   private final Api api;
   private final Jackson jackson;
   private final ClassName module;
 
-  JacksonGenerator(SerialPlan serial, Jackson jackson) {
+  public JacksonGenerator(SerialPlan serial, Jackson jackson) {
     this.serial = serial;
     this.api = serial.api();
     this.jackson = jackson;
     this.module = api.generated("Jackson");
   }
 
-  TypeSpec generate() {
+  public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(module)
             .addModifiers(api.visibility(Modifier.FINAL))
@@ -36,7 +37,7 @@ final class JacksonGenerator {
             .addJavadoc(
                 "Teaches Jackson the states, events$L of $L: register it with a mapper. A state or event is"
                     + " the text of its name in data$L.\n",
-                serial.hasMachine() ? " and lives" : "",
+                serial.hasMachine() ? " and instances" : "",
                 Prose.code(serial.plan().machine().name()),
                 serial.stateIsObject() || serial.plan().hasPayload()
                     ? ", or, where its type carries anything, an object with it"
@@ -51,7 +52,7 @@ final class JacksonGenerator {
                     .initializer("1L")
                     .build());
     addConstructors(type);
-    JacksonParts parts = new JacksonParts(serial, jackson, module);
+    JacksonParts parts = new JacksonParts(jackson, module);
     type.addType(parts.writer());
     type.addType(parts.reader());
     if (!serial.stateIsObject() || !serial.plan().hasPayload()) {
@@ -73,7 +74,7 @@ final class JacksonGenerator {
               .addModifiers(Modifier.PUBLIC)
               .addJavadoc(
                   serial.needsBuilder()
-                      ? "A module that writes lives but cannot read them, as that takes a builder.\n"
+                      ? "A module that writes instances but cannot read them, as that takes a builder.\n"
                       : "A module.\n");
       boolean values = serial.hasValues();
       if (values) {
@@ -87,21 +88,21 @@ final class JacksonGenerator {
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PUBLIC)
             .addJavadoc(
-                serial.hasMachine() ? "A module that also reads lives.\n\n" : "A module.\n\n");
+                serial.hasMachine() ? "A module that also reads instances.\n\n" : "A module.\n\n");
     serial.withValues(full);
     if (serial.hasMachine()) {
       full.addParameter(builders(), "builders")
           .addJavadoc(
-              "@param builders gives lives everything that is not in data, such as hooks\n");
+              "@param builders gives instances everything that is not in data, such as hooks\n");
     }
     full.addStatement("super($L)", Literal.of("pawl " + serial.plan().machine().name()));
     full.addStatement("$T data = $L", serial.data(), serial.newData());
     add(full, api.state(), "state", serial.stateIsObject());
     add(full, api.event(), "event", serial.plan().hasPayload());
     if (serial.hasMachine()) {
-      full.addStatement("addSerializer($T.class, new Writer<>(data::of))", api.machine());
+      full.addStatement("addSerializer($T.class, new Writer<>(data::ofInstance))", api.machine());
       full.addStatement(
-          "addDeserializer(\n$T.class,\nnew Reader<>($T.class, $L, plain -> data.life(plain, builders.get())))",
+          "addDeserializer(\n$T.class,\nnew Reader<>($T.class, $L, plain -> data.instance(plain, builders.get())))",
           api.machine(),
           api.machine(),
           Literal.of(serial.plan().machine().name()));
@@ -111,7 +112,8 @@ final class JacksonGenerator {
 
   private void add(MethodSpec.Builder full, TypeName type, String what, boolean object) {
     CodeBlock name = Literal.of(serial.plan().machine().name() + " " + what);
-    full.addStatement("addSerializer($T.class, new Writer<>(data::of))", type);
+    String write = what.equals("state") ? "ofState" : "ofEvent";
+    full.addStatement("addSerializer($T.class, new Writer<>(data::$L))", type, write);
     full.addStatement(
         "addDeserializer(\n$T.class, new Reader<>($T.class, $L, data::$N))",
         type,
@@ -119,7 +121,7 @@ final class JacksonGenerator {
         name,
         what);
     if (!object) {
-      full.addStatement("addKeySerializer($T.class, new KeyWriter<>(data::of))", type);
+      full.addStatement("addKeySerializer($T.class, new KeyWriter<>(data::$L))", type, write);
       full.addStatement(
           "addKeyDeserializer($T.class, new KeyReader($T.class, $L, data::$N))",
           type,

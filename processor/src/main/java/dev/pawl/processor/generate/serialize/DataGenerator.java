@@ -10,6 +10,9 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.serialize.conversion.Conversion;
+import dev.pawl.processor.generate.serialize.conversion.Conversions;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Shape;
 import dev.pawl.processor.model.TypeRef;
@@ -22,9 +25,10 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameData}: states, events and lives as plain values, which every form shares.
+ * Generates {@code NameData}: states, events and instances as plain values, which every form
+ * shares.
  */
-final class PlainFormGenerator {
+final class DataGenerator {
 
   private static final TypeName OBJECTS =
       ParameterizedTypeName.get(Map.class, String.class, Object.class);
@@ -32,35 +36,34 @@ final class PlainFormGenerator {
   private final SerialPlan serial;
   private final Api api;
   private final Conversions conversions;
-  private final List<Conversions.Absent> absent;
 
-  PlainFormGenerator(SerialPlan serial) {
+  DataGenerator(SerialPlan serial) {
     this.serial = serial;
     this.api = serial.api();
     this.conversions = serial.conversions();
-    this.absent = conversions.absent(serial.ids());
   }
 
   TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(serial.data())
             .addModifiers(Modifier.FINAL)
+            .superclass(api.of(SerialPlan.shared("MachineData"), api.state(), api.event()))
             .addJavadoc(
-                "States, events and lives of $L as plain values: texts, numbers, lists and maps. Thread-safe.\n",
+                "States, events and instances of $L as plain values. Thread-safe.\n",
                 Prose.code(serial.plan().machine().name()));
+    MethodSpec.Builder constructor =
+        MethodSpec.constructorBuilder()
+            .addStatement("super($L)", Literal.of(serial.plan().machine().name()));
     if (serial.hasValues()) {
       type.addField(serial.values(), "values", Modifier.PRIVATE, Modifier.FINAL);
-      type.addMethod(
-          MethodSpec.constructorBuilder()
-              .addParameter(serial.values(), "values")
-              .addStatement("this.values = values")
-              .build());
+      constructor.addParameter(serial.values(), "values").addStatement("this.values = values");
     }
+    type.addMethod(constructor.build());
     addStates(type);
     addEvents(type);
     conversions.records().forEach((ref, name) -> addRecord(type, ref, name));
     if (serial.hasMachine()) {
-      new LifeFormGenerator(serial).add(type);
+      new InstanceGenerator(serial).add(type);
     }
     return type.build();
   }
@@ -68,13 +71,14 @@ final class PlainFormGenerator {
   private void addStates(TypeSpec.Builder type) {
     CodeBlock wire = CodeBlock.of("$T.toWire(state)", serial.codec());
     MethodSpec.Builder to =
-        method("of", serial.stateIsObject() ? OBJECTS : TypeName.get(String.class));
+        override("ofState", serial.stateIsObject() ? OBJECTS : TypeName.get(String.class));
     to.addParameter(api.state(), "state");
-    MethodSpec.Builder from = method("state", api.state()).addParameter(serial.plain(), "plain");
+    MethodSpec.Builder from =
+        override("state", api.state()).addParameter(Conversion.PLAIN, "plain");
     if (!serial.stateIsObject()) {
       type.addMethod(to.addStatement("return $L", wire).build());
       type.addMethod(
-          from.addStatement("return plain.named($S).parsed($T::fromWire)", "state", serial.codec())
+          from.addStatement("return named($S, plain, $T::fromWire)", "state", serial.codec())
               .build());
       return;
     }
@@ -93,13 +97,13 @@ final class PlainFormGenerator {
     to.endControlFlow();
     type.addMethod(to.addStatement("return plain").build());
     from.addStatement(
-        "$T type = plain.named($S).parsed($T::fromWire)", api.stateKey(), "state", serial.codec());
+        "$T type = named($S, plain, $T::fromWire)", api.stateKey(), "state", serial.codec());
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
     for (StatePlan state : serial.plan().leaves()) {
       CodeBlock label = CodeBlock.of("case $N -> ", state.constant());
       if (state.hasData()) {
         body.add(
-            "$L$N(plain.carried($S, $L));\n",
+            "$L$N(carried($S, plain, $L));\n",
             label,
             method(state),
             "data",
@@ -141,14 +145,14 @@ final class PlainFormGenerator {
   private void addEvents(TypeSpec.Builder type) {
     CodeBlock wire = CodeBlock.of("$T.eventToWire(event)", serial.codec());
     boolean object = serial.plan().hasPayload();
-    MethodSpec.Builder to = method("of", object ? OBJECTS : TypeName.get(String.class));
+    MethodSpec.Builder to = override("ofEvent", object ? OBJECTS : TypeName.get(String.class));
     to.addParameter(api.event(), "event");
-    MethodSpec.Builder from = method("event", api.event()).addParameter(serial.plain(), "plain");
+    MethodSpec.Builder from =
+        override("event", api.event()).addParameter(Conversion.PLAIN, "plain");
     if (!object) {
       type.addMethod(to.addStatement("return $L", wire).build());
       type.addMethod(
-          from.addStatement(
-                  "return plain.named($S).parsed($T::eventFromWire)", "event", serial.codec())
+          from.addStatement("return named($S, plain, $T::eventFromWire)", "event", serial.codec())
               .build());
       return;
     }
@@ -168,15 +172,12 @@ final class PlainFormGenerator {
     to.endControlFlow();
     type.addMethod(to.addStatement("return plain").build());
     from.addStatement(
-        "$T type = plain.named($S).parsed($T::eventFromWire)",
-        api.eventKey(),
-        "event",
-        serial.codec());
+        "$T type = named($S, plain, $T::eventFromWire)", api.eventKey(), "event", serial.codec());
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
     for (EventPlan event : serial.plan().events()) {
       if (event.hasPayload()) {
         body.add(
-            "case $N -> $N(plain.carried($S, $L));\n",
+            "case $N -> $N(carried($S, plain, $L));\n",
             event.constant(),
             event.method() + "Event",
             "payload",
@@ -200,8 +201,8 @@ final class PlainFormGenerator {
     }
   }
 
-  private static MethodSpec.Builder method(String name, TypeName returns) {
-    return MethodSpec.methodBuilder(name).returns(returns);
+  private static MethodSpec.Builder override(String name, TypeName returns) {
+    return Api.method(name, returns, Modifier.PUBLIC).addAnnotation(Override.class);
   }
 
   /** What a record of the machine's carries, by name. */
@@ -235,7 +236,7 @@ final class PlainFormGenerator {
     return MethodSpec.methodBuilder(name)
         .addModifiers(Modifier.PRIVATE)
         .returns(returns)
-        .addParameter(serial.plain(), "parts")
+        .addParameter(Conversion.PLAIN, "parts")
         .addStatement("return $L(\n$L)", factory, CodeBlock.join(arguments, ",\n"))
         .build();
   }
@@ -246,7 +247,7 @@ final class PlainFormGenerator {
     }
     CodeBlock given =
         conversions.fromPlain(param.type(), CodeBlock.of("parts.field($S)", param.name()));
-    return absent.stream()
+    return serial.absent().stream()
         .filter(a -> a.ofState() == ofState && a.owner().equals(owner))
         .filter(a -> a.param().equals(param))
         .findFirst()
@@ -284,7 +285,7 @@ final class PlainFormGenerator {
         MethodSpec.methodBuilder(name)
             .addModifiers(Modifier.PRIVATE)
             .returns(java)
-            .addParameter(serial.plain(), "parts")
+            .addParameter(Conversion.PLAIN, "parts")
             .addStatement(
                 "return parts.made(\n() ->\n$>$>new $T(\n$>$>$L))$<$<$<$<",
                 java,

@@ -1,0 +1,182 @@
+package dev.pawl.data;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plain values, read from bytes; what is not as it was written is an IllegalArgumentException. Not
+ * thread-safe.
+ */
+final class BinaryReader {
+
+  /** Deeper values are refused, as JSON's reader refuses them. */
+  private static final int MAX_DEPTH = 100;
+
+  private final ByteBuffer in;
+
+  BinaryReader(ByteBuffer in) {
+    this.in = in;
+  }
+
+  boolean hasMore() {
+    return in.hasRemaining();
+  }
+
+  private IllegalArgumentException refusal(String problem) {
+    return new IllegalArgumentException(problem + " at byte " + in.position() + ".");
+  }
+
+  private long number() {
+    long value = 0;
+    for (int shift = 0; shift < Long.SIZE; shift += 7) {
+      byte next = in.get();
+      value |= (next & 0x7FL) << shift;
+      // of the tenth byte one bit is left
+      if (next >= 0 && (shift < 63 || next <= 1)) {
+        return value;
+      }
+    }
+    throw refusal("A number has too many digits");
+  }
+
+  private int count() {
+    long count = number();
+    // whatever is counted takes a byte at least
+    if (count < 0 || count > in.remaining()) {
+      throw refusal("There is less than is announced");
+    }
+    return (int) count;
+  }
+
+  private int small() {
+    long number = number();
+    if (number < 0 || number > Integer.MAX_VALUE) {
+      throw refusal("A number is out of range");
+    }
+    return (int) number;
+  }
+
+  private String name(BinaryNames names) {
+    return names.name(small());
+  }
+
+  /** A state or an event, with what it carries. */
+  Map<String, @Nullable Object> named(BinaryNames names, String key, String carried) {
+    int number = small();
+    String name = names.name(number);
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put(key, name);
+    Map<String, @Nullable Object> parts = new LinkedHashMap<>();
+    for (int left = count(); left > 0; left--) {
+      String part = names.part(number, small());
+      int end = count() + in.position();
+      parts.put(part, plain());
+      if (in.position() != end) {
+        throw new IllegalArgumentException(part + " of " + name + " has another length.");
+      }
+    }
+    if (!parts.isEmpty()) {
+      fields.put(carried, parts);
+    }
+    return fields;
+  }
+
+  /** An instance. */
+  Map<String, @Nullable Object> instance(
+      String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
+    Map<String, @Nullable Object> instance = new LinkedHashMap<>();
+    instance.put("pawl", 1L);
+    instance.put("machine", machine);
+    instance.put("entityId", plain());
+    instance.put("sequence", plain());
+    Object context = plain();
+    if (context != null) {
+      instance.put("context", context);
+    }
+    instance.put("leaves", each(() -> named(states, "state", "data")));
+    instance.put("history", each(() -> name(nodes), () -> each(() -> name(nodes))));
+    instance.put("timers", each(() -> name(events), this::plain));
+    instance.put("deferred", each(() -> named(events, "event", "payload")));
+    if (hasMore()) {
+      instance.put("elapsed", each(() -> named(events, "event", "payload")));
+    }
+    return instance;
+  }
+
+  private List<@Nullable Object> each(Supplier<? extends @Nullable Object> reader) {
+    List<@Nullable Object> items = new ArrayList<>();
+    for (int left = count(); left > 0; left--) {
+      items.add(reader.get());
+    }
+    return items;
+  }
+
+  private Map<String, @Nullable Object> each(
+      Supplier<String> keys, Supplier<? extends @Nullable Object> values) {
+    Map<String, @Nullable Object> entries = new LinkedHashMap<>();
+    for (int left = count(); left > 0; left--) {
+      String key = keys.get();
+      if (entries.containsKey(key)) {
+        throw new IllegalArgumentException(key + " stands there twice.");
+      }
+      entries.put(key, values.get());
+    }
+    return entries;
+  }
+
+  /** Any plain value. */
+  private @Nullable Object plain() {
+    return plain(0);
+  }
+
+  private @Nullable Object plain(int depth) {
+    if (depth > MAX_DEPTH) {
+      throw refusal("Values are nested more than " + MAX_DEPTH + " deep");
+    }
+    int kind = in.get();
+    return switch (kind) {
+      case BinaryWriter.NULL -> null;
+      case BinaryWriter.FALSE -> false;
+      case BinaryWriter.TRUE -> true;
+      case BinaryWriter.WHOLE -> {
+        long number = number();
+        yield number >>> 1 ^ -(number & 1);
+      }
+      case BinaryWriter.REAL -> in.getDouble();
+      case BinaryWriter.TEXT -> new String(next(), StandardCharsets.UTF_8);
+      case BinaryWriter.UNITS -> {
+        byte[] units = next();
+        if (units.length % 2 != 0) {
+          throw refusal("Half a unit of text stands");
+        }
+        yield ByteBuffer.wrap(units).asCharBuffer().toString();
+      }
+      case BinaryWriter.LIST -> each(() -> plain(depth + 1));
+      case BinaryWriter.MAP -> entries(depth);
+      default -> throw refusal("Nothing is written as " + kind + ",");
+    };
+  }
+
+  private Map<String, @Nullable Object> entries(int depth) {
+    return each(
+        () -> {
+          if (plain(depth + 1) instanceof String key) {
+            return key;
+          }
+          throw refusal("A key is no text");
+        },
+        () -> plain(depth + 1));
+  }
+
+  private byte[] next() {
+    byte[] bytes = new byte[count()];
+    in.get(bytes);
+    return bytes;
+  }
+}

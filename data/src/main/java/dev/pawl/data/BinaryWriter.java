@@ -1,0 +1,186 @@
+package dev.pawl.data;
+
+import java.io.ByteArrayOutputStream;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Plain values, written as bytes. Not thread-safe. */
+final class BinaryWriter {
+
+  static final int NULL = 0;
+  static final int FALSE = 1;
+  static final int TRUE = 2;
+  static final int WHOLE = 3;
+  static final int REAL = 4;
+  static final int TEXT = 5;
+  static final int UNITS = 6;
+  static final int LIST = 7;
+  static final int MAP = 8;
+
+  private static final Set<String> FIELDS =
+      Set.of(
+          "pawl",
+          "machine",
+          "entityId",
+          "sequence",
+          "context",
+          "state",
+          "leaves",
+          "history",
+          "timers",
+          "elapsed",
+          "deferred");
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+  byte[] bytes() {
+    return out.toByteArray();
+  }
+
+  private void number(long value) {
+    long rest = value;
+    while ((rest & ~0x7FL) != 0) {
+      out.write((int) (rest & 0x7F | 0x80));
+      rest >>>= 7;
+    }
+    out.write((int) rest);
+  }
+
+  private void name(BinaryNames names, @Nullable Object name) {
+    number(names.number(String.valueOf(name)));
+  }
+
+  /** A state or an event, by its name or with what it carries. */
+  void named(BinaryNames names, @Nullable Object plain, String key, String carried) {
+    Map<?, ?> fields = plain instanceof Map<?, ?> map ? map : Collections.singletonMap(key, plain);
+    int number = names.number(String.valueOf(fields.get(key)));
+    for (Object field : fields.keySet()) {
+      if (!field.equals(key) && !field.equals(carried)) {
+        throw BinaryForm.unknown("\"" + field + "\"");
+      }
+    }
+    number(number);
+    Map<?, ?> parts = fields.get(carried) instanceof Map<?, ?> map ? map : Map.of();
+    each(
+        parts,
+        (part, value) -> {
+          BinaryWriter apart = new BinaryWriter();
+          apart.plain(value);
+          number(names.part(number, String.valueOf(part)));
+          bytes(apart.bytes());
+        });
+  }
+
+  /** An instance. */
+  void instance(
+      Map<String, ? extends @Nullable Object> plain,
+      BinaryNames states,
+      BinaryNames events,
+      BinaryNames nodes) {
+    for (String field : plain.keySet()) {
+      if (!FIELDS.contains(field)) {
+        throw BinaryForm.unknown("\"" + field + "\"");
+      }
+    }
+    plain(plain.get("entityId"));
+    plain(plain.get("sequence"));
+    plain(plain.get("context"));
+    Object leaves =
+        plain.containsKey("state")
+            ? Collections.singletonList(plain.get("state"))
+            : plain.get("leaves");
+    each(list(leaves), leaf -> named(states, leaf, "state", "data"));
+    each(
+        map(plain.get("history")),
+        (node, active) -> {
+          name(nodes, node);
+          each(list(active), state -> name(nodes, state));
+        });
+    each(
+        map(plain.get("timers")),
+        (event, left) -> {
+          name(events, event);
+          plain(left);
+        });
+    each(list(plain.get("deferred")), event -> named(events, event, "event", "payload"));
+    // nothing, where there are none: so they were written before there could be any
+    if (plain.containsKey("elapsed")) {
+      each(list(plain.get("elapsed")), event -> named(events, event, "event", "payload"));
+    }
+  }
+
+  private static List<?> list(@Nullable Object value) {
+    return value == null ? List.of() : (List<?>) value;
+  }
+
+  private static Map<?, ?> map(@Nullable Object value) {
+    return value == null ? Map.of() : (Map<?, ?>) value;
+  }
+
+  private void each(List<?> items, Consumer<@Nullable Object> writer) {
+    number(items.size());
+    items.forEach(writer);
+  }
+
+  private void each(Map<?, ?> entries, BiConsumer<Object, @Nullable Object> writer) {
+    number(entries.size());
+    entries.forEach(writer);
+  }
+
+  /** Any plain value. */
+  private void plain(@Nullable Object value) {
+    if (value == null) {
+      out.write(NULL);
+    } else if (value instanceof Boolean flag) {
+      out.write(flag ? TRUE : FALSE);
+    } else if (value instanceof Double real) {
+      out.write(REAL);
+      out.writeBytes(ByteBuffer.allocate(Double.BYTES).putDouble(real).array());
+    } else if (value instanceof Number whole) {
+      if (value instanceof BigInteger big && big.bitLength() >= Long.SIZE) {
+        throw new IllegalArgumentException("A number is too large for bytes: " + value + ".");
+      }
+      out.write(WHOLE);
+      number(whole.longValue() << 1 ^ whole.longValue() >> 63);
+    } else if (value instanceof List<?> items) {
+      out.write(LIST);
+      each(items, this::plain);
+    } else if (value instanceof Map<?, ?> entries) {
+      out.write(MAP);
+      each(
+          entries,
+          (key, item) -> {
+            plain(key);
+            plain(item);
+          });
+    } else {
+      text((String) value);
+    }
+  }
+
+  /** A text; one that is not Unicode, as half a surrogate pair is not, keeps its units. */
+  private void text(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    boolean whole = text.equals(new String(bytes, StandardCharsets.UTF_8));
+    if (!whole) {
+      ByteBuffer units = ByteBuffer.allocate(2 * text.length());
+      units.asCharBuffer().put(text);
+      bytes = units.array();
+    }
+    out.write(whole ? TEXT : UNITS);
+    bytes(bytes);
+  }
+
+  private void bytes(byte[] bytes) {
+    number(bytes.length);
+    out.writeBytes(bytes);
+  }
+}

@@ -1,0 +1,299 @@
+package dev.pawl.data;
+
+import dev.pawl.Snapshot;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A machine's states, events and instances as plain values. The generated subclass knows the
+ * machine's own types; what is the same for every machine is here. Thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public abstract class MachineData<S, E> {
+
+  /** The version of the format, to tell later ones apart. */
+  private static final long FORMAT = 1;
+
+  private final String machine;
+
+  /**
+   * Begins the data of a machine.
+   *
+   * @param machine the machine's name
+   */
+  protected MachineData(String machine) {
+    this.machine = machine;
+  }
+
+  /**
+   * {@return a state as a plain value: its name in data, or an object where states carry data}
+   *
+   * @param state the state
+   */
+  public abstract Object ofState(S state);
+
+  /**
+   * {@return the state that a plain value stands for}
+   *
+   * @param plain what {@link #ofState} made, of this version or an earlier one
+   * @throws IllegalArgumentException if it is something else
+   */
+  public abstract S state(Plain plain);
+
+  /**
+   * {@return an event as a plain value: its name in data, or an object where events carry payload}
+   *
+   * @param event the event
+   */
+  public abstract Object ofEvent(E event);
+
+  /**
+   * {@return the event that a plain value stands for}
+   *
+   * @param plain what {@link #ofEvent} made, of this version or an earlier one
+   * @throws IllegalArgumentException if it is something else
+   */
+  public abstract E event(Plain plain);
+
+  /**
+   * {@return the name in data of a state or event: the plain value itself, or a field of it}
+   *
+   * @param key the field: {@code state} or {@code event}
+   * @param plain the state or event
+   * @param names gives what has the name
+   * @param <K> the type of states or events, without what they carry
+   */
+  protected static <K> K named(String key, Plain plain, Function<String, ? extends K> names) {
+    Plain name = plain.isText() ? plain : plain.field(key);
+    name.name();
+    K named = name.parsed(names);
+    if (named == null) {
+      throw name.refusal("must not be null");
+    }
+    return named;
+  }
+
+  /**
+   * {@return what a state or event carries; null where it is only named}
+   *
+   * @param key the field: {@code data} or {@code payload}
+   * @param plain the state or event
+   * @param owner its name, for errors
+   */
+  protected static Plain carried(String key, Plain plain, String owner) {
+    return new Plain(plain.isText() ? null : plain.optional(key).value(), owner);
+  }
+
+  /**
+   * Writes what every instance of a machine without regions has.
+   *
+   * @param entityId whose instance it is; null if it has no id
+   * @param sequence how many steps have been made
+   * @param state the active state
+   * @return the fields, to which others may be added
+   */
+  protected final Map<String, @Nullable Object> ofInstance(
+      @Nullable String entityId, long sequence, S state) {
+    Map<String, @Nullable Object> plain = head(entityId);
+    plain.put("state", ofState(state));
+    plain.put("sequence", sequence);
+    return plain;
+  }
+
+  /**
+   * Writes all of a snapshot but the context.
+   *
+   * @param snapshot the instance
+   * @return the fields, to which others may be added
+   */
+  protected final Map<String, @Nullable Object> ofInstance(Snapshot<S, E, ?> snapshot) {
+    Map<String, @Nullable Object> plain = head(snapshot.entityId());
+    plain.put("sequence", snapshot.sequence());
+    plain.put("leaves", PlainForm.listOf(snapshot.leaves(), this::ofState));
+    if (!snapshot.history().isEmpty()) {
+      plain.put("history", snapshot.history());
+    }
+    Map<String, @Nullable Object> timers = new LinkedHashMap<>();
+    for (Snapshot.Remaining<E> timer : snapshot.timers()) {
+      timers.put(eventName(timer.event()), timer.remaining().toString());
+    }
+    plain.put("timers", timers);
+    plain.put("deferred", PlainForm.listOf(snapshot.deferred(), this::ofEvent));
+    if (!snapshot.elapsed().isEmpty()) {
+      plain.put("elapsed", PlainForm.listOf(snapshot.elapsed(), this::ofEvent));
+    }
+    return plain;
+  }
+
+  private Map<String, @Nullable Object> head(@Nullable String entityId) {
+    Map<String, @Nullable Object> plain = new LinkedHashMap<>();
+    plain.put("pawl", FORMAT);
+    plain.put("machine", machine);
+    plain.put("entityId", entityId);
+    return plain;
+  }
+
+  private String eventName(E event) {
+    return new Plain(UnknownFields.named("event", ofEvent(event)), machine).field("event").name();
+  }
+
+  /**
+   * Checks that data is of an instance of this machine, in a format that is known.
+   *
+   * @param plain the instance
+   * @throws IllegalArgumentException if it is not
+   */
+  protected final void requireInstance(Plain plain) {
+    long format = plain.field("pawl").whole(1, Long.MAX_VALUE);
+    if (format > FORMAT) {
+      throw new IllegalArgumentException(
+          "This was written in the format " + format + ", which is newer than " + FORMAT + ".");
+    }
+    String name = plain.field("machine").name();
+    if (!name.equals(machine)) {
+      throw new IllegalArgumentException(
+          "This is an instance of " + name + ", not of " + machine + ".");
+    }
+  }
+
+  /**
+   * {@return whose instance it is; null if it has no id}
+   *
+   * @param plain the instance
+   */
+  protected static @Nullable String entityId(Plain plain) {
+    return plain.optional("entityId").text();
+  }
+
+  /**
+   * {@return how many steps have been made}
+   *
+   * @param plain the instance
+   */
+  protected static long sequence(Plain plain) {
+    return plain.field("sequence").whole(0, Long.MAX_VALUE);
+  }
+
+  /**
+   * {@return the context}
+   *
+   * @param plain the instance
+   * @param reader reads the context
+   * @param <C> the type of the context
+   */
+  protected static <C> C context(Plain plain, Function<Plain, ? extends @Nullable C> reader) {
+    Plain field = plain.field("context");
+    C context = reader.apply(field);
+    if (context == null) {
+      throw field.refusal("must not be null");
+    }
+    return context;
+  }
+
+  /**
+   * {@return a value that the program supplies, as data lacks it}
+   *
+   * @param value the value
+   * @param method the program's method that gave it, for the error
+   * @param <T> its type
+   * @throws IllegalStateException if it is null
+   */
+  protected final <T> T supplied(@Nullable T value, String method) {
+    if (value == null) {
+      throw new IllegalStateException(machine + ": " + method + " returned null.");
+    }
+    return value;
+  }
+
+  /**
+   * {@return the active state of a machine without regions}
+   *
+   * @param plain the instance
+   */
+  protected final S leaf(Plain plain) {
+    return state(
+        plain.has("leaves") ? PlainItems.only(plain.field("leaves")) : plain.field("state"));
+  }
+
+  /**
+   * {@return the active leaves}
+   *
+   * @param plain the instance
+   * @param most how many there can be
+   */
+  protected final List<S> leaves(Plain plain, int most) {
+    return plain.has("leaves")
+        ? PlainItems.atMost(most, plain.field("leaves"), this::state)
+        : List.of(state(plain.field("state")));
+  }
+
+  /**
+   * {@return what history states remember}
+   *
+   * @param plain the instance
+   * @param names the present names of states by the others that they had
+   */
+  protected static Map<String, List<String>> history(Plain plain, Map<String, String> names) {
+    Function<Plain, String> name = node -> names.getOrDefault(node.name(), node.name());
+    Plain history = plain.optional("history");
+    return history.value() == null
+        ? Map.of()
+        : PlainItems.map(history, name, list -> PlainItems.orNone(list, name));
+  }
+
+  /**
+   * {@return the timers that run}
+   *
+   * @param plain the instance
+   */
+  protected final List<Snapshot.Remaining<E>> timers(Plain plain) {
+    List<Snapshot.Remaining<E>> timers = new ArrayList<>();
+    Plain running = plain.optional("timers");
+    if (running.value() != null) {
+      PlainItems.map(running, this::event, left -> left.<Duration>parsed(Duration::parse))
+          .forEach((event, left) -> timers.add(new Snapshot.Remaining<>(event, left)));
+    }
+    return timers;
+  }
+
+  /**
+   * {@return the events that wait}
+   *
+   * @param plain the instance
+   */
+  protected final List<E> deferred(Plain plain) {
+    return PlainItems.orNone(plain.optional("deferred"), this::event);
+  }
+
+  /**
+   * {@return the timers of active states that have run down}
+   *
+   * @param plain the instance
+   */
+  protected final List<E> elapsed(Plain plain) {
+    return PlainItems.orNone(plain.optional("elapsed"), this::event);
+  }
+
+  /**
+   * {@return what an instance had that this version does not know; null if nothing}
+   *
+   * @param plain the instance, as it was stored
+   * @param known the instance, as this version writes it
+   * @param leaves the states that were read, in the order in which they were stored
+   * @param deferred the events that were read, in that order
+   */
+  protected final @Nullable UnknownFields unknown(
+      Plain plain,
+      Map<String, ? extends @Nullable Object> known,
+      List<? extends S> leaves,
+      List<? extends E> deferred) {
+    return UnknownFields.of(plain.fields(), known, leaves, this::ofState, deferred, this::ofEvent);
+  }
+}

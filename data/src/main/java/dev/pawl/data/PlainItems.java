@@ -1,0 +1,115 @@
+package dev.pawl.data;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Lists, sets and maps of plain values, read. */
+final class PlainItems {
+
+  /** So many items of the same hash code are found among each other soon enough. */
+  private static final int MOST_ALIKE = 1_000;
+
+  private PlainItems() {}
+
+  /** The items of a list. */
+  static <T extends @Nullable Object> List<T> list(
+      Plain plain, Function<Plain, ? extends T> reader) {
+    plain.mustBe(plain.value() instanceof List<?>, "a list");
+    List<T> items = new ArrayList<>();
+    if (plain.value() instanceof List<?> values) {
+      values.forEach(item -> items.add(reader.apply(new Plain(item, plain.what()))));
+    }
+    return Collections.unmodifiableList(items);
+  }
+
+  /** The items of a list; none where there is no list. */
+  static <T extends @Nullable Object> List<T> orNone(
+      Plain plain, Function<Plain, ? extends T> reader) {
+    return plain.value() == null ? List.of() : list(plain, reader);
+  }
+
+  /** The items of a list that has no more than there can be. */
+  static <T extends @Nullable Object> List<T> atMost(
+      int most, Plain plain, Function<Plain, ? extends T> reader) {
+    plain.require(
+        !(plain.value() instanceof List<?> items && items.size() > most),
+        "must have at most " + most + " items");
+    return orNone(plain, reader);
+  }
+
+  /** The one item of a list. */
+  static Plain only(Plain plain) {
+    List<Plain> items = orNone(plain, Function.identity());
+    plain.require(items.size() == 1, "must be one, not " + items.size());
+    return items.get(0);
+  }
+
+  /** The items of a list that has none twice. */
+  static <T extends @Nullable Object> Set<T> set(Plain plain, Function<Plain, ? extends T> reader) {
+    List<T> items = list(plain, reader);
+    spread(items, plain.what());
+    Set<T> set = new LinkedHashSet<>(items);
+    plain.require(set.size() == items.size(), "has an item twice");
+    return Collections.unmodifiableSet(set);
+  }
+
+  /** The entries of an object. */
+  static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> map(
+      Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
+    List<K> read = new ArrayList<>();
+    for (Object key : plain.fields().keySet()) {
+      read.add(keys.apply(new Plain(key, plain.what())));
+    }
+    spread(read, plain.what());
+    Map<K, V> map = new LinkedHashMap<>();
+    Iterator<K> next = read.iterator();
+    for (Object item : plain.fields().values()) {
+      map.put(next.next(), values.apply(new Plain(item, plain.what())));
+    }
+    plain.require(map.size() == read.size(), "has a key twice");
+    return Collections.unmodifiableMap(map);
+  }
+
+  /** The entries of a list of pairs. */
+  static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> pairs(
+      Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
+    List<List<Plain>> pairs = list(plain, pair -> orNone(pair, Function.identity()));
+    List<K> read = new ArrayList<>();
+    for (List<Plain> pair : pairs) {
+      plain.require(pair.size() == 2, "must be a list of pairs");
+      read.add(keys.apply(pair.get(0)));
+    }
+    spread(read, plain.what());
+    Map<K, V> map = new LinkedHashMap<>();
+    for (int i = 0; i < read.size(); i++) {
+      map.put(read.get(i), values.apply(pairs.get(i).get(1)));
+    }
+    plain.require(map.size() == pairs.size(), "has a key twice");
+    return Collections.unmodifiableMap(map);
+  }
+
+  /** Refuses many of the same hash code: to look for one takes as long as there are many. */
+  static void spread(Collection<? extends @Nullable Object> items, String what) {
+    int[] hashes =
+        items.stream()
+            .filter(item -> !(item instanceof Comparable<?>))
+            .mapToInt(Objects::hashCode)
+            .sorted()
+            .toArray();
+    for (int i = MOST_ALIKE; i < hashes.length; i++) {
+      if (hashes[i] == hashes[i - MOST_ALIKE]) {
+        throw new IllegalArgumentException(what + " has too many items of the same hash code.");
+      }
+    }
+  }
+}

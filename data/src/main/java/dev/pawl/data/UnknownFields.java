@@ -1,0 +1,270 @@
+package dev.pawl.data;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fields of a stored instance that this version does not know, because a later one wrote them. They
+ * are written back where they stood: what belongs to the instance or its context always, what a
+ * leaf carries for as long as that leaf is active, what an event carries for as long as that event
+ * waits. Immutable, thread-safe.
+ */
+public final class UnknownFields {
+
+  /** What any instance may have, and where it has nothing may as well leave out. */
+  private static final Set<String> FORMAT =
+      Set.of("history", "context", "timers", "elapsed", "deferred");
+
+  /** What is told of timers, which belong to the leaves that are active. */
+  private static final List<String> OF_TIMERS = List.of("timers", "elapsed");
+
+  private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+  private final Map<String, @Nullable Object> timers = new LinkedHashMap<>();
+  private final List<Carried> leaves;
+  private final List<Carried> deferred;
+  private final @Nullable Object context;
+
+  private UnknownFields(@Nullable Object context, List<Carried> leaves, List<Carried> deferred) {
+    this.context = context;
+    this.leaves = leaves;
+    this.deferred = deferred;
+  }
+
+  /** What an object had beside what is known, and what those fields had that are. */
+  private record Fields(Map<String, @Nullable Object> unknown, Map<String, Object> within) {}
+
+  /** What the items of a list had; the list as it is known. */
+  private record Items(List<?> known, List<@Nullable Object> within) {}
+
+  /** What a state or an event had. */
+  private record Carried(Object by, @Nullable Object beyond) {}
+
+  /**
+   * What an instance had; null if nothing.
+   *
+   * @param stored the instance as it was stored
+   * @param known the instance as this version writes it
+   * @param leaves the states that were read, in the order in which they were stored
+   * @param deferred the events that were read, in that order
+   */
+  static <S, E> @Nullable UnknownFields of(
+      Map<?, ? extends @Nullable Object> stored,
+      Map<String, ? extends @Nullable Object> known,
+      List<? extends S> leaves,
+      Function<S, Object> ofState,
+      List<? extends E> deferred,
+      Function<E, Object> ofEvent) {
+    Object states = stored.containsKey("leaves") ? stored.get("leaves") : stored.get("state");
+    UnknownFields unknown =
+        new UnknownFields(
+            beyond(stored.get("context"), known.get("context")),
+            carried("state", states, leaves, ofState),
+            carried("event", stored.get("deferred"), deferred, ofEvent));
+    stored.forEach(
+        (key, value) -> {
+          boolean leaf = key.equals("state") || key.equals("leaves");
+          boolean nothing = value == null || value.equals(List.of()) || value.equals(Map.of());
+          if (!known.containsKey(key) && !leaf && !(nothing && FORMAT.contains(key))) {
+            (OF_TIMERS.contains(key) ? unknown.timers : unknown.fields).put((String) key, value);
+          }
+        });
+    return unknown.isEmpty() ? null : unknown;
+  }
+
+  private boolean isEmpty() {
+    return fields.isEmpty()
+        && timers.isEmpty()
+        && context == null
+        && leaves.stream().allMatch(c -> c.beyond() == null)
+        && deferred.stream().allMatch(c -> c.beyond() == null);
+  }
+
+  /** What each state or event had that is not known. */
+  private static <T> List<Carried> carried(
+      String key, @Nullable Object stored, List<? extends T> values, Function<T, Object> writer) {
+    List<Carried> carried = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      Object one = stored instanceof List<?> all ? all.get(i) : stored;
+      Object known = named(key, writer.apply(values.get(i)));
+      carried.add(new Carried(values.get(i), beyond(named(key, one), known)));
+    }
+    return carried;
+  }
+
+  /** A state or an event as an object, also where it is only named. */
+  static @Nullable Object named(String key, @Nullable Object plain) {
+    return plain instanceof String ? Map.of(key, plain) : plain;
+  }
+
+  private static @Nullable Object beyond(@Nullable Object stored, @Nullable Object known) {
+    if (stored instanceof Map<?, ?> fields && known instanceof Map<?, ?> own) {
+      return beyond(fields, own);
+    }
+    if (stored instanceof List<?> items
+        && known instanceof List<?> own
+        && items.size() == own.size()) {
+      List<@Nullable Object> within = new ArrayList<>();
+      for (int i = 0; i < items.size(); i++) {
+        within.add(beyond(items.get(i), own.get(i)));
+      }
+      if (within.stream().allMatch(Objects::isNull)) {
+        return null;
+      }
+      // they are looked for when the list has changed
+      PlainItems.spread(own, "A list");
+      return new Items(own, within);
+    }
+    return null;
+  }
+
+  private static @Nullable Object beyond(Map<?, ?> stored, Map<?, ?> known) {
+    Map<String, @Nullable Object> unknown = new LinkedHashMap<>();
+    Map<String, Object> within = new LinkedHashMap<>();
+    stored.forEach(
+        (key, value) -> {
+          Object more = known.containsKey(key) ? beyond(value, known.get(key)) : null;
+          if (more != null) {
+            within.put((String) key, more);
+          } else if (!known.containsKey(key) && !(known instanceof PlainForm.Entries)) {
+            unknown.put((String) key, value);
+          }
+        });
+    return unknown.isEmpty() && within.isEmpty() ? null : new Fields(unknown, within);
+  }
+
+  /**
+   * Adds what an instance had when it was read.
+   *
+   * @param unknown what it had; null if nothing
+   * @param known the instance as this version writes it
+   * @param active the states that are active now
+   * @param waiting the events that wait now
+   * @return the instance with what it had
+   * @throws IllegalStateException if it cannot be told where something belongs
+   */
+  public static Map<String, @Nullable Object> joined(
+      @Nullable UnknownFields unknown,
+      Map<String, @Nullable Object> known,
+      List<?> active,
+      List<?> waiting) {
+    return unknown == null ? known : unknown.with(known, active, waiting);
+  }
+
+  private Map<String, @Nullable Object> with(
+      Map<String, @Nullable Object> known, List<?> active, List<?> waiting) {
+    Map<String, @Nullable Object> all = new LinkedHashMap<>(known);
+    all.putAll(fields);
+    if (context != null) {
+      all.put("context", joined(known.get("context"), context, "context"));
+    }
+    if (areSame(active)) {
+      all.putAll(timers);
+    }
+    if (known.containsKey("state")) {
+      List<Object> state = Collections.singletonList(known.get("state"));
+      all.put("state", joined(state, active, leaves, "state").get(0));
+    } else {
+      all.put("leaves", joined((List<?>) known.get("leaves"), active, leaves, "state"));
+    }
+    if (known.get("deferred") instanceof List<?> events) {
+      all.put("deferred", joined(events, waiting, deferred, "event"));
+    }
+    return all;
+  }
+
+  private boolean areSame(List<?> active) {
+    boolean same = leaves.size() == active.size();
+    for (int i = 0; same && i < leaves.size(); i++) {
+      same = leaves.get(i).by() == active.get(i);
+    }
+    return same;
+  }
+
+  /** Joins each; values that are the same wait in line, so the last of them are still there. */
+  private static List<@Nullable Object> joined(
+      List<?> known, List<?> values, List<Carried> carried, String key) {
+    Map<Object, List<@Nullable Object>> beyond = new IdentityHashMap<>();
+    for (Carried one : carried) {
+      beyond.computeIfAbsent(one.by(), by -> new ArrayList<>()).add(one.beyond());
+    }
+    Map<Object, Integer> now = new IdentityHashMap<>();
+    values.forEach(v -> now.merge(v, 1, Integer::sum));
+    Map<Object, Iterator<@Nullable Object>> left = new IdentityHashMap<>();
+    beyond.forEach(
+        (value, all) -> {
+          int there = Math.min(all.size(), now.getOrDefault(value, 0));
+          left.put(value, all.subList(all.size() - there, all.size()).iterator());
+        });
+    List<@Nullable Object> joined = new ArrayList<>();
+    for (int i = 0; i < known.size(); i++) {
+      Iterator<@Nullable Object> next =
+          left.getOrDefault(values.get(i), Collections.emptyIterator());
+      Object more = next.hasNext() ? next.next() : null;
+      joined.add(more == null ? known.get(i) : joined(named(key, known.get(i)), more, key));
+    }
+    return joined;
+  }
+
+  private static @Nullable Object joined(@Nullable Object known, Object beyond, String path) {
+    if (known instanceof Map<?, ?> own && beyond instanceof Fields more) {
+      Map<Object, @Nullable Object> all = new LinkedHashMap<>(own);
+      more.within()
+          .forEach((key, b) -> all.computeIfPresent(key, (k, v) -> joined(v, b, path + "." + k)));
+      more.unknown().forEach(all::putIfAbsent);
+      return all;
+    }
+    return known instanceof List<?> own && beyond instanceof Items more
+        ? joined(own, more, path)
+        : known;
+  }
+
+  /** Joins items: one that is as it was is found again, others where all have kept their places. */
+  private static List<@Nullable Object> joined(List<?> now, Items then, String path) {
+    Map<@Nullable Object, Deque<Integer>> places = new HashMap<>();
+    for (int i = 0; i < now.size(); i++) {
+      places.computeIfAbsent(now.get(i), item -> new ArrayDeque<>()).add(i);
+    }
+    List<@Nullable Object> joined = new ArrayList<>(now);
+    List<Integer> changed = new ArrayList<>();
+    boolean inPlace = now.size() == then.known().size();
+    for (int i = 0; i < then.known().size(); i++) {
+      Deque<Integer> same = places.get(then.known().get(i));
+      if (same == null || same.isEmpty()) {
+        changed.add(i);
+        continue;
+      }
+      int place = same.remove();
+      inPlace &= place == i;
+      Object more = then.within().get(i);
+      if (more != null) {
+        joined.set(place, joined(now.get(place), more, path));
+      }
+    }
+    boolean fresh = changed.size() + now.size() > then.known().size();
+    for (int i : changed) {
+      Object more = then.within().get(i);
+      if (more != null && inPlace) {
+        joined.set(i, joined(now.get(i), more, path));
+      } else if (more != null && fresh) {
+        throw new IllegalStateException(
+            "A later version wrote into the items of "
+                + path
+                + " what this one does not know, and as they have changed it cannot be told whose"
+                + " that is: the later version can.");
+      }
+    }
+    return joined;
+  }
+}

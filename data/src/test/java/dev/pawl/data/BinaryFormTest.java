@@ -1,0 +1,144 @@
+package dev.pawl.data;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+
+class BinaryFormTest {
+
+  private static final BinaryForm FORM = Turnstile.BYTES;
+
+  private final Turnstile data = new Turnstile();
+
+  private static Map<String, Object> context(Object context) {
+    Map<String, Object> plain = new LinkedHashMap<>(new Turnstile().of(Turnstile.open(), null));
+    plain.put("context", context);
+    return plain;
+  }
+
+  private static Object back(Object context) {
+    return FORM.instance(FORM.ofInstance(context(context))).field("context").value();
+  }
+
+  private static String refusal(byte[] bytes) {
+    return assertThrows(IllegalArgumentException.class, () -> FORM.instance(bytes)).getMessage();
+  }
+
+  /** Bytes of the machine with a checksum that is right. */
+  private static byte[] sealed(int... body) {
+    byte[] bytes = new byte[3 + body.length];
+    bytes[0] = 'P';
+    bytes[1] = 1;
+    bytes[2] = 'L';
+    for (int i = 0; i < body.length; i++) {
+      bytes[3 + i] = (byte) body[i];
+    }
+    CRC32 checksum = new CRC32();
+    checksum.update("acme.Turnstile".getBytes(StandardCharsets.UTF_8));
+    checksum.update(bytes);
+    return ByteBuffer.allocate(bytes.length + 4)
+        .put(bytes)
+        .putInt((int) checksum.getValue())
+        .array();
+  }
+
+  @Test
+  void statesEventsAndInstancesComeBack() {
+    Turnstile.State open = new Turnstile.State("OPEN", 3);
+    assertEquals(open, data.state(FORM.state(FORM.ofState(data.ofState(open)))));
+    assertEquals("coin", data.event(FORM.event(FORM.ofEvent("coin"))));
+    byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
+    assertEquals(Turnstile.open(), data.instance(FORM.instance(bytes)));
+    assertTrue(bytes.length < 60, "" + bytes.length);
+  }
+
+  @Test
+  void anyPlainValueComesBack() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("", null);
+    map.put("half a pair \ud83d", -0.0);
+    map.put("list", Arrays.asList(true, false, "ü", Long.MIN_VALUE, Long.MAX_VALUE, List.of()));
+    assertEquals(map, back(map));
+    assertEquals(-1L, back((byte) -1));
+  }
+
+  @Test
+  void whatHasNoNumberIsNotWritten() {
+    BigInteger large = BigInteger.TWO.pow(63);
+    assertThrows(IllegalArgumentException.class, () -> back(large));
+    Map<String, Object> later = context(1L);
+    later.put("colour", "red");
+    assertThrows(IllegalArgumentException.class, () -> FORM.ofInstance(later));
+    assertThrows(IllegalArgumentException.class, () -> FORM.ofEvent("kick"));
+    Map<String, Object> state = Map.of("state", "OPEN", "data", Map.of("coins", 1L, "by", "me"));
+    assertThrows(IllegalArgumentException.class, () -> FORM.ofState(state));
+  }
+
+  @Test
+  void everyDamagedByteIsFound() {
+    byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
+    for (int at = 0; at < bytes.length; at++) {
+      byte[] changed = bytes.clone();
+      changed[at] ^= 0x10;
+      refusal(changed);
+      refusal(Arrays.copyOf(bytes, at));
+    }
+    refusal(Arrays.copyOf(bytes, bytes.length + 1));
+    byte[] state = FORM.ofState("LOCKED");
+    assertEquals("These bytes are S, not L.", refusal(state));
+  }
+
+  @Test
+  void bytesOfAnotherMachineAreRefused() {
+    BinaryNames none = new BinaryNames("Door state");
+    BinaryForm other = new BinaryForm("acme.Door", "Door", none.add(1, "LOCKED"), none);
+    assertTrue(refusal(other.ofState("LOCKED")).contains("of another machine"));
+  }
+
+  /** Whoever means harm can compute the checksum; what he gets is a refusal, in short time. */
+  @Test
+  void hostileBytesAreRefused() {
+    int[] deep = new int[1_000_000];
+    for (int i = 0; i < deep.length; i += 2) {
+      deep[i] = 7;
+      deep[i + 1] = 1;
+    }
+    assertTrue(refusal(sealed(deep)).contains("more than 100 deep"));
+    assertTrue(
+        refusal(sealed(7, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 2))
+            .contains("too many digits"));
+    assertTrue(refusal(sealed(5, 0xff, 0xff, 0xff, 0x7f)).contains("less than is announced"));
+    assertTrue(refusal(sealed(6, 1, 65)).contains("Half a unit"));
+    assertTrue(refusal(sealed(8, 1, 0, 0)).contains("A key is no text"));
+    assertTrue(refusal(sealed(8, 2, 5, 0, 0, 5, 0, 0)).contains("twice"));
+    assertTrue(refusal(sealed(9)).contains("Nothing is written as 9"));
+    assertTrue(refusal(sealed(0, 0, 0, 1, 9, 0)).contains("no Turnstile state of the number 9"));
+    assertTrue(refusal(sealed(0, 0, 0, 1, 3, 1, 9, 0)).contains("nothing of the number 9"));
+    assertEquals("These bytes end too early.", refusal(sealed(0)));
+  }
+
+  @Test
+  void randomBytesAreRefusedOrRead() {
+    Random random = new Random(1);
+    for (int i = 0; i < 20_000; i++) {
+      int[] body =
+          random.ints(1 + random.nextInt(40), 0, random.nextBoolean() ? 10 : 256).toArray();
+      try {
+        data.instance(FORM.instance(sealed(body)));
+      } catch (IllegalArgumentException e) {
+        assertTrue(!e.getMessage().isBlank());
+      }
+    }
+  }
+}

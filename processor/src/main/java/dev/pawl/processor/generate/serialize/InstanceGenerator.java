@@ -1,0 +1,187 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.serialize.conversion.Conversion;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Generates, for {@code NameData}, whole instances as plain values. */
+final class InstanceGenerator {
+
+  private static final TypeName OBJECTS =
+      ParameterizedTypeName.get(Map.class, String.class, Object.class);
+  private static final ClassName UNKNOWN = SerialPlan.shared("UnknownFields");
+
+  private final SerialPlan serial;
+  private final Api api;
+
+  InstanceGenerator(SerialPlan serial) {
+    this.serial = serial;
+    this.api = serial.api();
+  }
+
+  void add(TypeSpec.Builder type) {
+    MethodSpec.Builder to =
+        MethodSpec.methodBuilder("ofInstance")
+            .returns(OBJECTS)
+            .addParameter(api.machine(), "machine");
+    MethodSpec.Builder from =
+        MethodSpec.methodBuilder("instance")
+            .returns(api.machine())
+            .addParameter(Conversion.PLAIN, "plain")
+            .addParameter(api.machine().nestedClass("Builder"), "builder")
+            .addStatement("requireInstance(plain)");
+    if (serial.plan().chart().isPresent()) {
+      chart(type, to, from);
+    } else {
+      flat(type, to, from);
+    }
+  }
+
+  private void putContext(MethodSpec.Builder to, CodeBlock value) {
+    if (serial.plan().hasContext()) {
+      TypeRef type = serial.plan().machine().context().orElseThrow();
+      to.addStatement("plain.put($S, $L)", "context", serial.conversions().toPlain(type, value));
+    }
+  }
+
+  private CodeBlock readContext() {
+    TypeRef type = serial.plan().machine().context().orElseThrow();
+    CodeBlock given = CodeBlock.of("context(plain, $L)", serial.conversions().reader(type));
+    return serial.ids().contextAdded()
+        ? CodeBlock.of(
+            "plain.has($S)\n? $L\n: supplied(values.contextOfStoredInstance(), $S)",
+            "context",
+            given,
+            "contextOfStoredInstance")
+        : given;
+  }
+
+  /** Adds what a later version wrote, which goes with the instance, and back to where it stood. */
+  private static CodeBlock joined(CodeBlock leaves, CodeBlock deferred) {
+    return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);
+  }
+
+  private static MethodSpec keep(MethodSpec.Builder from, CodeBlock leaves, CodeBlock deferred) {
+    return from.addStatement(
+            "machine.kept = unknown(plain, ofInstance(machine), $L, $L)", leaves, deferred)
+        .addStatement("return machine")
+        .build();
+  }
+
+  private void flat(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
+    boolean shared = serial.plan().machine().threadSafe();
+    to.addStatement("machine.requireNothingQueued()");
+    MethodSpec.Builder body = shared ? MethodSpec.methodBuilder("unshared") : to;
+    if (shared) {
+      to.addStatement("return machine.read(() -> unshared(machine))");
+      type.addMethod(to.build());
+      body.addModifiers(Modifier.PRIVATE).returns(OBJECTS).addParameter(api.machine(), "machine");
+    }
+    body.addStatement(
+        "$T plain =\nofInstance(machine.entityId(), machine.sequence(), machine.state())", OBJECTS);
+    putContext(body, CodeBlock.of("machine.context()"));
+    CodeBlock none = CodeBlock.of("$T.of()", List.class);
+    body.addStatement(joined(CodeBlock.of("$T.of(machine.state())", List.class), none));
+    type.addMethod(body.build());
+    if (serial.plan().hasContext()) {
+      from.addStatement("builder.context($L)", readContext());
+    }
+    from.addStatement("$T entityId = entityId(plain)", String.class)
+        .beginControlFlow("if (entityId != null)")
+        .addStatement("builder.entityId(entityId)")
+        .endControlFlow()
+        .addStatement("$T state = leaf(plain)", api.state())
+        .addStatement(
+            "$T machine = builder.resume(state).sequence(sequence(plain)).build()", api.machine());
+    type.addMethod(keep(from, CodeBlock.of("$T.of(state)", List.class), none));
+  }
+
+  private void chart(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
+    to.addStatement("$T snapshot = machine.snapshot()", api.snapshot());
+    to.addStatement("$T plain = ofInstance(snapshot)", OBJECTS);
+    putContext(to, CodeBlock.of("snapshot.context()"));
+    to.addStatement(joined(CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
+    type.addMethod(to.build());
+    List<CodeBlock> parts = new ArrayList<>();
+    parts.add(Literal.of(serial.plan().machine().name()));
+    parts.add(CodeBlock.of("entityId(plain)"));
+    parts.add(CodeBlock.of("sequence(plain)"));
+    parts.add(CodeBlock.of("leaves(plain, $L)", serial.plan().leaves().size()));
+    parts.add(history(type));
+    parts.add(serial.plan().hasContext() ? readContext() : CodeBlock.of("null"));
+    parts.add(CodeBlock.of("timers(plain)"));
+    parts.add(CodeBlock.of("deferred(plain)"));
+    parts.add(
+        serial.plan().hasTimers()
+            ? CodeBlock.of("elapsed(plain)")
+            : CodeBlock.of("$T.of()", List.class));
+    from.addStatement(
+        "$T snapshot =\nnew $T<>(\n$>$>$L)$<$<",
+        api.snapshot(),
+        Api.SNAPSHOT,
+        CodeBlock.join(parts, ",\n"));
+    from.addStatement("$T machine = builder.resume(snapshot).build()", api.machine());
+    type.addMethod(
+        keep(from, CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
+  }
+
+  private CodeBlock history(TypeSpec.Builder type) {
+    Map<String, String> names = serial.hasHistory() ? presentNames() : Map.of();
+    if (!names.isEmpty()) {
+      type.addField(presentNames(names));
+    }
+    return !serial.hasHistory()
+        ? CodeBlock.of("$T.of()", Map.class)
+        : names.isEmpty()
+            ? CodeBlock.of("history(plain, $T.of())", Map.class)
+            : CodeBlock.of("history(plain, NODES)");
+  }
+
+  /** The present names of states by others that they had, as history remembers states by name. */
+  private Map<String, String> presentNames() {
+    Map<String, String> names = new LinkedHashMap<>();
+    for (Ids.Entry entry : serial.ids().states()) {
+      if (!entry.removed()) {
+        entry.formerNames().forEach(f -> names.put(f, entry.name()));
+      }
+      entry.becomes().ifPresent(b -> names.put(entry.name(), b));
+    }
+    return names;
+  }
+
+  private static FieldSpec presentNames(Map<String, String> names) {
+    CodeBlock entries =
+        names.entrySet().stream()
+            .map(
+                e ->
+                    CodeBlock.of(
+                        "$T.entry($L, $L)",
+                        Map.class,
+                        Literal.of(e.getKey()),
+                        Literal.of(e.getValue())))
+            .collect(CodeBlock.joining(",\n"));
+    return FieldSpec.builder(
+            ParameterizedTypeName.get(Map.class, String.class, String.class),
+            "NODES",
+            Modifier.PRIVATE,
+            Modifier.STATIC,
+            Modifier.FINAL)
+        .initializer("$T.ofEntries(\n$>$>$L)$<$<", Map.class, entries)
+        .build();
+  }
+}
