@@ -3,7 +3,9 @@ package dev.pawl.processor.e2e;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.option.Output;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -89,13 +91,16 @@ class GoldenCasesTest {
         .map(p -> p.substring(folder.length(), p.length() - ".json".length()))
         .filter(type::startsWith)
         .map(machine -> type.substring(machine.length()))
-        .min(java.util.Comparator.comparingInt(String::length))
+        .min(Comparator.comparingInt(String::length))
         .orElseThrow(() -> new AssertionError(path + " belongs to no machine"));
   }
 
   private static void kept(Map<String, Integer> kinds) {
     for (Path file : Job.below(Path.of("src", "test", "resources", "golden"), "")) {
       kinds.merge(file.toString().replaceFirst(".*\\.", "."), 1, Integer::sum);
+    }
+    for (Output output : Output.values()) {
+      kinds.putIfAbsent("." + output.ending(), 0);
     }
     Set<String> missing = new TreeSet<>();
     Set<String> tooMany = new TreeSet<>();
@@ -108,7 +113,7 @@ class GoldenCasesTest {
           }
         });
     assertTrue(kinds.size() >= 20, kinds::toString);
-    assertEquals(Set.of(), missing, "no file of expected/part has one");
+    assertEquals(Set.of(), missing, "no file of expected or golden has one");
     assertEquals(Set.of(), tooMany, "a change of wording would show too often");
   }
 
