@@ -12,8 +12,11 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -53,6 +56,26 @@ class PublishedJarsTest {
               .map(name -> name.split("/")[4])
               .toList();
       assertEquals(List.of("javapoet", "snakeyaml"), contained, "each must be named above");
+    }
+  }
+
+  /** Each would cost a javac that has just begun half a millisecond. */
+  @Test
+  void theProcessorLeavesNoLambdaToBeMadeAtRunTime() throws IOException {
+    try (JarFile jar = jar("processor")) {
+      List<String> left = new ArrayList<>();
+      for (JarEntry entry : Collections.list(jar.entries())) {
+        if (entry.getName().endsWith(".class")) {
+          try (InputStream in = jar.getInputStream(entry)) {
+            String constants = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+            if (constants.matches(
+                "(?s).*(LambdaMetafactory|ObjectMethods|StringConcatFactory).*")) {
+              left.add(entry.getName());
+            }
+          }
+        }
+      }
+      assertEquals(List.of(), left);
     }
   }
 
