@@ -1,6 +1,6 @@
 package dev.pawl;
 
-/** A way into data that is generated only on request. */
+/** A form of data that is generated only on request; the code needs {@code pawl-data}. */
 public enum Serializer {
   /**
    * Complete JSON in {@code NameCodec}, with what states and events carry; the others include it.
@@ -13,8 +13,8 @@ public enum Serializer {
   /** {@code NameBinary}, compact bytes with the numbers of the machine's lock file. */
   BINARY,
   /**
-   * {@code NameStored}, all that a store has to know; includes {@link #JSON} where a life is more
-   * than its state.
+   * {@code NameStored}, all that a store has to know; includes {@link #JSON} where an
+   * instance is more than its state.
    */
   STORE
 }
