@@ -9,6 +9,7 @@ import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,8 @@ class MermaidPainterTest {
   @MethodSource("seeds")
   void paintsSeeds(String name) {
     GoldenText.assertGolden(
-        "diagram/" + name + ".mmd", MermaidPainter.paint(SeedMachines.all().get(name)));
+        "diagram/" + name + ".mmd",
+        MermaidPainter.paint(ResolvedMachine.of(SeedMachines.all().get(name))));
   }
 
   static List<String> charts() {
@@ -56,7 +58,8 @@ class MermaidPainterTest {
   @MethodSource("charts")
   void paintsCharts(String name) {
     GoldenText.assertGolden(
-        "diagram/" + name + ".mmd", MermaidPainter.paint(ChartMachines.all().get(name)));
+        "diagram/" + name + ".mmd",
+        MermaidPainter.paint(ResolvedMachine.of(ChartMachines.all().get(name))));
   }
 
   @Test
@@ -68,7 +71,7 @@ class MermaidPainterTest {
               .state(text, s -> s.initial(text).described(text).on(text, "B").when(text, text, "B"))
               .state("B", s -> s.end())
               .machine();
-      List<String> lines = MermaidPainter.paint(machine).lines().toList();
+      List<String> lines = MermaidPainter.paint(ResolvedMachine.of(machine)).lines().toList();
       assertEquals(text.isBlank() ? 11 : 12, lines.size(), text);
       for (String line : lines) {
         assertTrue(
@@ -89,7 +92,7 @@ class MermaidPainterTest {
             .machine();
     assertEquals(
         List.of("A stop B", "B stop [free] A", "B stop C inherited"),
-        Edge.of(machine).stream()
+        Edge.of(ResolvedMachine.of(machine)).stream()
             .map(
                 e ->
                     e.from().name()
@@ -105,6 +108,6 @@ class MermaidPainterTest {
   void aTargetThatDoesNotExistHasNoArrow() {
     Machine machine =
         MachineSketch.named("M").state("A", s -> s.initial("").on("go", "Nowhere")).machine();
-    assertEquals(List.of(), Edge.of(machine));
+    assertEquals(List.of(), Edge.of(ResolvedMachine.of(machine)));
   }
 }

@@ -9,6 +9,7 @@ import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,23 +63,32 @@ class PaintersTest {
   @ParameterizedTest
   @MethodSource("machines")
   void paintForPlantUml(String name) {
-    GoldenText.assertGolden("diagram/" + name + ".puml", PlantUmlPainter.paint(all().get(name)));
+    GoldenText.assertGolden(
+        "diagram/" + name + ".puml", PlantUmlPainter.paint(ResolvedMachine.of(all().get(name))));
   }
 
   @ParameterizedTest
   @MethodSource("machines")
   void paintForGraphviz(String name) {
-    GoldenText.assertGolden("diagram/" + name + ".dot", DotPainter.paint(all().get(name)));
+    GoldenText.assertGolden(
+        "diagram/" + name + ".dot", DotPainter.paint(ResolvedMachine.of(all().get(name))));
   }
 
   @Test
   void hostileTextNeverLeavesItsPlace() {
     for (String text : HostileStrings.all()) {
       Machine machine = hostile(text);
-      PlantUmlPainter.paint(machine).lines().forEach(line -> assertMatches(PLANT_UML, line));
-      DotPainter.paint(machine).lines().forEach(line -> assertMatches(DOT, line));
-      assertEquals(text.isBlank() ? 13 : 14, PlantUmlPainter.paint(machine).lines().count(), text);
-      assertEquals(14, DotPainter.paint(machine).lines().count(), text);
+      PlantUmlPainter.paint(ResolvedMachine.of(machine))
+          .lines()
+          .forEach(line -> assertMatches(PLANT_UML, line));
+      DotPainter.paint(ResolvedMachine.of(machine))
+          .lines()
+          .forEach(line -> assertMatches(DOT, line));
+      assertEquals(
+          text.isBlank() ? 13 : 14,
+          PlantUmlPainter.paint(ResolvedMachine.of(machine)).lines().count(),
+          text);
+      assertEquals(14, DotPainter.paint(ResolvedMachine.of(machine)).lines().count(), text);
     }
   }
 

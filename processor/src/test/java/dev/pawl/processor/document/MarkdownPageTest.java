@@ -11,6 +11,7 @@ import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -35,7 +36,8 @@ class MarkdownPageTest {
   @MethodSource("seeds")
   void writesSeeds(String name) {
     GoldenText.assertGolden(
-        "document/" + name + ".md", MarkdownPage.of(SeedMachines.all().get(name)));
+        "document/" + name + ".md",
+        MarkdownPage.of(ResolvedMachine.of(SeedMachines.all().get(name))));
   }
 
   static List<String> charts() {
@@ -46,7 +48,8 @@ class MarkdownPageTest {
   @MethodSource("charts")
   void writesCharts(String name) {
     GoldenText.assertGolden(
-        "document/" + name + ".md", MarkdownPage.of(ChartMachines.all().get(name)));
+        "document/" + name + ".md",
+        MarkdownPage.of(ResolvedMachine.of(ChartMachines.all().get(name))));
   }
 
   static List<String> hostile() {
@@ -61,7 +64,7 @@ class MarkdownPageTest {
             .described(text + "\n\n" + text)
             .state(text, s -> s.initial(text))
             .machine();
-    Node title = PARSER.parse(MarkdownPage.of(machine)).getFirstChild();
+    Node title = PARSER.parse(MarkdownPage.of(ResolvedMachine.of(machine))).getFirstChild();
     assertInstanceOf(Heading.class, title);
     assertEquals(MarkdownTableTest.shown(text), MarkdownTableTest.text(title));
     Node node = title.getNext();
@@ -73,13 +76,13 @@ class MarkdownPageTest {
     assertEquals(MarkdownTableTest.shown(text + " " + text), prose.toString().strip());
     FencedCodeBlock diagram = assertInstanceOf(FencedCodeBlock.class, node);
     assertEquals("mermaid", diagram.getInfo());
-    assertEquals(MermaidPainter.paint(machine), diagram.getLiteral());
+    assertEquals(MermaidPainter.paint(ResolvedMachine.of(machine)), diagram.getLiteral());
     assertInstanceOf(Heading.class, diagram.getNext());
     assertInstanceOf(TableBlock.class, diagram.getNext().getNext());
     Node settings = diagram.getNext().getNext().getNext();
     assertEquals("Settings", MarkdownTableTest.text(settings));
     assertInstanceOf(TableBlock.class, settings.getNext());
     assertEquals(null, settings.getNext().getNext());
-    assertTrue(MarkdownPage.of(machine).indexOf("<!--") < 0);
+    assertTrue(MarkdownPage.of(ResolvedMachine.of(machine)).indexOf("<!--") < 0);
   }
 }
