@@ -9,8 +9,8 @@ import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.document.html.HtmlPage;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,7 +19,7 @@ import java.util.Set;
 /** Makes a machine's documents. Those that share a layout have it made but once. */
 public final class Documents {
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final TextDiagram.Options text;
   private final Map<TextDiagram.Options, Depiction> depictions = new HashMap<>();
 
@@ -28,7 +28,7 @@ public final class Documents {
    *
    * @param text how a diagram of characters is drawn
    */
-  Documents(Machine machine, TextDiagram.Options text) {
+  Documents(ResolvedMachine machine, TextDiagram.Options text) {
     this.machine = machine;
     this.text = text;
   }
@@ -38,7 +38,7 @@ public final class Documents {
    *
    * @param text how a diagram of characters is drawn
    */
-  public static String of(Machine machine, Output output, TextDiagram.Options text) {
+  public static String of(ResolvedMachine machine, Output output, TextDiagram.Options text) {
     return new Documents(machine, text).of(output);
   }
 

@@ -12,6 +12,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.sync.KnownMachines;
 import java.util.List;
 import java.util.Map;
@@ -69,33 +70,29 @@ final class MachineCompiler {
   private void compile(
       Optional<Element> trigger, Function<Problems, Optional<Machine>> reader, Problems problems) {
     Optional<Machine> machine = Optional.empty();
-    boolean done = false;
+    Optional<ResolvedMachine> good = Optional.empty();
     try {
       machine = reader.apply(problems);
-      machine.ifPresent(m -> check(m, problems));
-      if (machine.isPresent() && !problems.hasErrors()) {
-        generate(machine.get(), trigger, problems);
-        done = !problems.hasErrors();
-      }
+      Optional<ResolvedMachine> checked = machine.flatMap(m -> check(m, problems));
+      checked.ifPresent(m -> generate(m, trigger, problems));
+      good = checked.filter(m -> !problems.hasErrors());
     } finally {
-      if (done) {
-        machines.add(machine.get());
-      } else {
-        machines.addFailed(machine);
-      }
+      Optional<Machine> read = machine;
+      good.ifPresentOrElse(machines::add, () -> machines.addFailed(read));
     }
   }
 
-  private void check(Machine machine, Problems problems) {
-    Checks.run(machine, problems, options.strict());
+  private Optional<ResolvedMachine> check(Machine machine, Problems problems) {
+    Optional<ResolvedMachine> checked = Checks.run(machine, problems, options.strict());
     locks.check(machine, problems);
+    return checked.filter(m -> !problems.hasErrors());
   }
 
   private static Origin origin(Optional<Element> trigger) {
     return trigger.<Origin>map(t -> new Origin.InJava(t, null, null)).orElse(Origin.NONE);
   }
 
-  private void generate(Machine machine, Optional<Element> trigger, Problems problems) {
+  private void generate(ResolvedMachine machine, Optional<Element> trigger, Problems problems) {
     Plan plan = Planner.plan(machine);
     SizeLimits.check(plan, problems);
     if (problems.hasErrors()) {

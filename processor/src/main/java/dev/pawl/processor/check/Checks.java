@@ -62,8 +62,10 @@ import dev.pawl.processor.check.tree.RegionLeft;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Runs every rule on a machine, in a fixed order: names first, then what is built on them. */
@@ -152,21 +154,26 @@ public final class Checks {
 
   private Checks() {}
 
-  /** Adds everything that is wrong with a machine, of every severity. */
-  public static void run(Machine machine, Problems problems) {
-    run(machine, problems, true);
+  /**
+   * Adds everything that is wrong with a machine, of every severity; returns the machine with its
+   * names resolved if there is no error, nor was one before.
+   */
+  public static Optional<ResolvedMachine> run(Machine machine, Problems problems) {
+    return run(machine, problems, true);
   }
 
-  /** Adds what is wrong with a machine; what is of strict severity only where it is asked for. */
-  public static void run(Machine machine, Problems problems, boolean strict) {
+  /** The same; what is of strict severity is only added where it is asked for. */
+  public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));
-    Resolved resolved = new Resolved(machine);
-    RULES.forEach(rule -> rule.check(resolved, problems));
+    ResolvedMachine resolved = ResolvedMachine.of(machine);
+    Subject subject = new Subject(resolved);
+    RULES.forEach(rule -> rule.check(subject, problems));
     if (whole) {
-      WHOLE_RULES.forEach(rule -> rule.check(resolved, problems));
+      WHOLE_RULES.forEach(rule -> rule.check(subject, problems));
     }
     if (whole && strict) {
-      STRICT_RULES.forEach(rule -> rule.check(resolved, problems));
+      STRICT_RULES.forEach(rule -> rule.check(subject, problems));
     }
+    return problems.hasErrors() ? Optional.empty() : Optional.of(resolved);
   }
 }

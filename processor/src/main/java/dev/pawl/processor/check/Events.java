@@ -3,11 +3,11 @@ package dev.pawl.processor.check;
 import dev.pawl.processor.model.Behavior.Actions;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,13 +20,13 @@ import java.util.Set;
 /** The events of a machine: who makes them happen, and who takes them. */
 public final class Events {
 
-  private final Resolved machine;
+  private final Subject machine;
   private final Set<String> names = new LinkedHashSet<>();
   private final Set<String> timers = new HashSet<>();
   private final Set<String> taken = new LinkedHashSet<>();
   private final Map<String, String> done = new HashMap<>();
 
-  Events(Resolved machine) {
+  Events(Subject machine) {
     this.machine = machine;
     for (Event event : machine.machine().events()) {
       names.add(event.name());
@@ -41,8 +41,8 @@ public final class Events {
         timers.add(timer.event().name());
       }
     }
-    for (Declared declared : machine.transitions()) {
-      String name = declared.transition().event().name();
+    for (ResolvedTransition declared : machine.transitions()) {
+      String name = declared.declared().event().name();
       if (!isPlaceholder(name)) {
         taken.add(name);
         names.add(name);
@@ -83,7 +83,7 @@ public final class Events {
         || (!isTimer(event)
             && machine.declaring().stream()
                 .filter(s -> !machine.own(s, Transition.ANY_EVENT).isEmpty())
-                .anyMatch(s -> !Inheritance.setsAside(s, event)));
+                .anyMatch(s -> !machine.inheritance().setsAside(s, event)));
   }
 
   /** Whether a timer makes an event happen. */
@@ -106,7 +106,7 @@ public final class Events {
         raised.addAll(actions.raise());
       }
     }
-    machine.transitions().forEach(d -> raised.addAll(d.transition().raise()));
+    machine.transitions().forEach(d -> raised.addAll(d.declared().raise()));
     return raised;
   }
 

@@ -17,16 +17,18 @@ import java.util.Optional;
  */
 public final class Guarding {
 
+  private final Subject machine;
   private final StateTree tree;
   private final boolean asksForStates;
   private final GuardSpace space = new GuardSpace();
   private final Map<Formula, Map<Integer, Condition>> placed = new IdentityHashMap<>();
 
-  Guarding(Resolved machine) {
+  Guarding(Subject machine) {
+    this.machine = machine;
     this.tree = machine.tree();
     this.asksForStates =
         machine.transitions().stream()
-            .flatMap(d -> d.transition().guard().stream())
+            .flatMap(d -> d.declared().guard().stream())
             .anyMatch(g -> !g.formula().states().isEmpty());
   }
 
@@ -59,7 +61,7 @@ public final class Guarding {
 
   /** Whether a state is certainly active, or certainly is not, while a node is; else empty. */
   public Optional<Boolean> active(String state, int node) {
-    Optional<Integer> number = tree.find(state);
+    Optional<Integer> number = machine.find(state);
     return number.isEmpty() ? Optional.empty() : active(number.get(), node);
   }
 

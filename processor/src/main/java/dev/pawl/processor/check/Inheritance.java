@@ -1,10 +1,12 @@
 package dev.pawl.processor.check;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.Candidates;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,47 +17,39 @@ import java.util.Map;
  */
 public final class Inheritance {
 
-  private final Resolved machine;
+  private final Subject machine;
   private final StateTree tree;
   private final Map<Transition, Boolean> neverInherited = new IdentityHashMap<>();
-  private final Map<State, List<String>> anyEvents = new IdentityHashMap<>();
+  private final Candidates candidates;
 
-  Inheritance(Resolved machine) {
+  Inheritance(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
+    this.candidates = machine.resolved().candidates();
   }
 
-  /** The transitions of a node itself that take an event, those for any event where it has none. */
+  /** The transitions of a node itself that take an event, in the order of asking. */
   public List<Transition> candidates(int node, String event) {
-    State state = tree.node(node);
-    List<Transition> own = machine.own(state, event);
-    boolean anyEvent = own.isEmpty() && takesAnyEvent(event) && !setsAside(state, event);
-    return anyEvent ? machine.own(state, Transition.ANY_EVENT) : own;
-  }
-
-  private boolean takesAnyEvent(String event) {
-    return !event.equals(Transition.NO_EVENT) && !machine.events().isTimer(event);
+    if (Events.isPlaceholder(event)) {
+      return machine.own(tree.node(node), event);
+    }
+    return machine.event(event).stream()
+        .flatMap(e -> candidates.own(machine.resolved().node(node), e).stream())
+        .map(ResolvedTransition::declared)
+        .toList();
   }
 
   /** Whether a state itself ignores or defers an event. */
-  public static boolean setsAside(State state, String event) {
-    return names(state.behavior().ignored(), event) || names(state.behavior().deferred(), event);
+  public boolean setsAside(State state, String event) {
+    return machine
+        .event(event)
+        .flatMap(e -> candidates.setAside(machine.resolved().node(state), e))
+        .isPresent();
   }
 
-  private static boolean names(List<Ref> refs, String name) {
-    return refs.stream().anyMatch(r -> r.name().equals(name));
-  }
-
-  /** The events that a transition for any event serves: those that its state does not name. */
+  /** The events that a transition for any event serves. */
   public List<String> anyEvents(State owner) {
-    return anyEvents.computeIfAbsent(owner, this::served);
-  }
-
-  private List<String> served(State owner) {
-    return machine.events().names().stream()
-        .filter(this::takesAnyEvent)
-        .filter(e -> machine.own(owner, e).isEmpty() && !setsAside(owner, e))
-        .toList();
+    return candidates.served(machine.resolved().node(owner)).stream().map(Event::name).toList();
   }
 
   /**

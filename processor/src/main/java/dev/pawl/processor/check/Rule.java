@@ -10,5 +10,5 @@ import dev.pawl.processor.problem.Problems;
 public interface Rule {
 
   /** Adds what is wrong with the machine to the problems. */
-  void check(Resolved machine, Problems problems);
+  void check(Subject machine, Problems problems);
 }

@@ -8,6 +8,7 @@ import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.MachineFiles;
 import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,16 +17,16 @@ import java.util.Set;
  * A file that was read and checked.
  *
  * @param file its name
- * @param machine what it declares, as far as it could be read
+ * @param machine the machine that it declares, as far as it could be read
  * @param problems what is wrong with it
- * @param good whether the machine has no errors
+ * @param good the same machine, if it has no errors
  * @param assumed the types that only a compiler knows
  */
 record Loaded(
     String file,
     Optional<Machine> machine,
     List<Problem> problems,
-    boolean good,
+    Optional<ResolvedMachine> good,
     Set<String> assumed) {
 
   /** Reads and checks a file. */
@@ -39,17 +40,18 @@ record Loaded(
         problems,
         () -> {
           read.machine = YamlReader.read(file.name(), file.text(), "", true, types, problems);
-          read.machine.ifPresent(m -> Checks.run(m, problems, strict));
+          read.good = read.machine.flatMap(m -> Checks.run(m, problems, strict));
         });
     return new Loaded(
         file.name(),
         read.machine,
         problems.all(),
-        read.machine.isPresent() && !problems.hasErrors(),
+        read.good.filter(m -> !problems.hasErrors()),
         types.assumed());
   }
 
   private static final class Holder {
     private Optional<Machine> machine = Optional.empty();
+    private Optional<ResolvedMachine> good = Optional.empty();
   }
 }

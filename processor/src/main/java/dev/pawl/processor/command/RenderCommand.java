@@ -2,13 +2,13 @@ package dev.pawl.processor.command;
 
 import dev.pawl.processor.Documents;
 import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.write.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -68,7 +68,7 @@ final class RenderCommand implements Command {
             || (toTerminal && !terminal.unicode() && !arguments.has(Switch.UNICODE));
     TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
     Telling telling = new Telling(terminal, Policy.ERRORS);
-    List<Machine> machines = machines(arguments, terminal, telling);
+    List<ResolvedMachine> machines = machines(arguments, terminal, telling);
     if (folder.isEmpty() && machines.size() > 1) {
       throw new UsageError(
           "There are " + machines.size() + " machines: say with --out DIR where to write them.");
@@ -90,15 +90,15 @@ final class RenderCommand implements Command {
     return telling.exitCode();
   }
 
-  private static List<Machine> machines(Arguments arguments, Terminal terminal, Telling telling)
-      throws UsageError {
+  private static List<ResolvedMachine> machines(
+      Arguments arguments, Terminal terminal, Telling telling) throws UsageError {
     Problems problems = new Problems();
     List<MachineFiles.Found> files =
         new MachineArguments(terminal.in(), problems).read(arguments.files());
     telling.tell(problems);
     List<Loaded> all = files.stream().map(f -> Loaded.of(f, false)).toList();
     all.forEach(l -> telling.tell(l.problems()));
-    return all.stream().filter(Loaded::good).flatMap(l -> l.machine().stream()).toList();
+    return all.stream().flatMap(l -> l.good().stream()).toList();
   }
 
   private static int width(Arguments arguments) throws UsageError {
@@ -113,11 +113,12 @@ final class RenderCommand implements Command {
   }
 
   /** The machines by the names of their files, which are those that the compiler would give. */
-  private static Map<String, Machine> byFile(List<Machine> machines, Output output)
+  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines, Output output)
       throws UsageError {
-    Map<String, Machine> files = new LinkedHashMap<>();
-    for (Machine machine : machines) {
-      String before = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
+    Map<String, ResolvedMachine> files = new LinkedHashMap<>();
+    for (ResolvedMachine machine : machines) {
+      String before =
+          machine.declared().packageName().isEmpty() ? "" : machine.declared().packageName() + ".";
       String name = before + Words.of(machine.name()).type() + "." + output.ending();
       if (files.put(name, machine) != null) {
         throw new UsageError("There are two machines " + before + machine.name() + ".");

@@ -61,11 +61,7 @@ final class SyncCommand implements Command {
     for (MachineFiles.Found file : files) {
       Loaded loaded = Loaded.of(file, policy.strict());
       telling.tell(loaded.problems());
-      if (loaded.good()) {
-        loaded.machine().ifPresent(machines::add);
-      } else {
-        machines.addFailed(loaded.machine());
-      }
+      loaded.good().ifPresentOrElse(machines::add, () -> machines.addFailed(loaded.machine()));
     }
     DocumentSync.Settings settings =
         new DocumentSync.Settings(

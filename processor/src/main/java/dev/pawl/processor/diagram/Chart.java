@@ -1,10 +1,10 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -52,7 +52,7 @@ final class Chart {
    */
   record Start(End to, String label) {}
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final StateTree tree;
   private final boolean border;
   private final List<Edge> edges;
@@ -62,7 +62,7 @@ final class Chart {
   private int choices;
   private int forks;
 
-  Chart(Machine machine) {
+  Chart(ResolvedMachine machine) {
     this.machine = machine;
     this.tree = machine.tree();
     this.edges = Edge.of(machine);
@@ -152,25 +152,22 @@ final class Chart {
   }
 
   private void draw(Edge.Way way) {
-    State from = way.from();
-    End tail = end(tree.number(from));
-    List<Transition> drawn =
-        way.transitions().stream()
-            .filter(t -> t.targets().isEmpty() || !targets(t).isEmpty())
-            .toList();
+    End tail = end(way.from().number());
+    List<ResolvedTransition> drawn =
+        way.transitions().stream().filter(t -> t.isTargetless() || !t.targets().isEmpty()).toList();
     if (drawn.size() == 1) {
-      Transition only = drawn.get(0);
-      draw(tail, tail, only, Label.of(from, only), Label.asked(from, only));
+      ResolvedTransition only = drawn.get(0);
+      draw(tail, tail, only, Label.of(only), Label.asked(only));
     } else if (!drawn.isEmpty()) {
       End choice = junction(tail.room(), false);
-      arrows.add(new Arrow(tail, choice, Label.ofEvent(from, drawn.get(0))));
-      for (Transition transition : drawn) {
+      arrows.add(new Arrow(tail, choice, Label.ofEvent(drawn.get(0))));
+      for (ResolvedTransition transition : drawn) {
         draw(
             tail,
             choice,
             transition,
-            Label.alternative(transition),
-            Label.askedAlternative(transition));
+            Label.alternative(transition.declared()),
+            Label.askedAlternative(transition.declared()));
       }
     }
   }
@@ -183,26 +180,19 @@ final class Chart {
    * @param whole what stands at it if it is one arrow, or forked
    * @param asked what stands before the junction at which a method picks the target
    */
-  private void draw(End state, End tail, Transition transition, Label whole, Label asked) {
-    List<End> heads = targets(transition);
+  private void draw(End state, End tail, ResolvedTransition transition, Label whole, Label asked) {
+    List<End> heads = transition.targets().stream().map(t -> end(t.number())).toList();
+    boolean dynamic = transition.declared().dynamic();
     if (heads.isEmpty()) {
       arrows.add(new Arrow(tail, state, whole));
     } else if (heads.size() == 1) {
       arrows.add(new Arrow(tail, heads.get(0), whole));
     } else {
-      End junction = junction(state.room(), !transition.dynamic());
-      arrows.add(new Arrow(tail, junction, transition.dynamic() ? asked : whole));
-      Label label = transition.dynamic() ? Label.picked(transition) : Label.NONE;
+      End junction = junction(state.room(), !dynamic);
+      arrows.add(new Arrow(tail, junction, dynamic ? asked : whole));
+      Label label = dynamic ? Label.picked(transition.declared()) : Label.NONE;
       heads.forEach(head -> arrows.add(new Arrow(junction, head, label)));
     }
-  }
-
-  private List<End> targets(Transition transition) {
-    return ends(transition.targets());
-  }
-
-  private List<End> ends(List<Ref> states) {
-    return states.stream().flatMap(s -> tree.find(s.name()).stream()).map(this::end).toList();
   }
 
   private End junction(int room, boolean forked) {
@@ -229,7 +219,7 @@ final class Chart {
     List<Integer> entered =
         several
             ? tree.children(0).stream().filter(n -> tree.node(n).isInitial()).toList()
-            : tree.defaults(node);
+            : machine.node(node).defaults().stream().map(StateNode::number).toList();
     int room = inside(node);
     if (several || (entered.size() == 1 && room(entered.get(0)) == room)) {
       starts.put(node, entered.stream().map(n -> new Start(end(n), begins(n))).toList());
@@ -253,8 +243,8 @@ final class Chart {
   boolean isWide() {
     Map<Integer, Set<Integer>> next = new HashMap<>();
     for (Edge edge : edges) {
-      int from = outermost(tree.number(edge.from()));
-      next.computeIfAbsent(from, n -> new LinkedHashSet<>()).add(outermost(tree.number(edge.to())));
+      int from = outermost(edge.from().number());
+      next.computeIfAbsent(from, n -> new LinkedHashSet<>()).add(outermost(edge.to().number()));
     }
     List<Integer> layer = tree.children(0).stream().filter(n -> tree.node(n).isInitial()).toList();
     Set<Integer> seen = new HashSet<>(layer);

@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,21 +12,21 @@ import java.util.Locale;
  */
 public final class DotPainter {
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final Chart chart;
   private final List<Tags.Tag> tags;
   private final StringBuilder out = new StringBuilder();
   private int depth;
   private int markers;
 
-  private DotPainter(Machine machine) {
+  private DotPainter(ResolvedMachine machine) {
     this.machine = machine;
     this.chart = new Chart(machine);
     this.tags = Tags.of(chart.tree());
   }
 
   /** The graph's text, with a line feed at the end of every line. */
-  public static String paint(Machine machine) {
+  public static String paint(ResolvedMachine machine) {
     return new DotPainter(machine).painted();
   }
 

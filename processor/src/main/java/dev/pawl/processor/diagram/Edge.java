@@ -1,9 +1,11 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.Candidates;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -21,7 +23,7 @@ import java.util.stream.Stream;
  *     transition has none
  * @param inherited whether the transition was declared for any state, not on this one
  */
-public record Edge(State from, Transition transition, State to, boolean inherited) {
+public record Edge(StateNode from, ResolvedTransition transition, StateNode to, boolean inherited) {
 
   /**
    * The arrows of a machine: those of each state in document order, eventless ones last, then those
@@ -29,21 +31,20 @@ public record Edge(State from, Transition transition, State to, boolean inherite
    * which is the root; else at every outermost state that is not final and can take them. A
    * transition with several targets is as many arrows. Targets that do not exist have none.
    */
-  public static List<Edge> of(Machine machine) {
-    StateTree tree = machine.tree();
+  public static List<Edge> of(ResolvedMachine machine) {
     List<Edge> edges = new ArrayList<>();
     for (Way way : Way.of(machine)) {
-      way.transitions().forEach(t -> add(edges, tree, way, t));
+      way.transitions().forEach(t -> add(edges, way, t));
     }
     return edges;
   }
 
-  private static void add(List<Edge> edges, StateTree tree, Way way, Transition transition) {
-    if (transition.targets().isEmpty()) {
+  private static void add(List<Edge> edges, Way way, ResolvedTransition transition) {
+    if (transition.isTargetless()) {
       edges.add(new Edge(way.from(), transition, way.from(), way.inherited()));
     }
-    transition.targets().stream()
-        .flatMap(target -> tree.find(target.name()).map(tree::node).stream())
+    transition
+        .targets()
         .forEach(target -> edges.add(new Edge(way.from(), transition, target, way.inherited())));
   }
 
@@ -51,8 +52,8 @@ public record Edge(State from, Transition transition, State to, boolean inherite
    * Whether the whole machine is drawn as a state around all others: where its states are regions,
    * and where something stands on it that no arrow between states can show.
    */
-  public static boolean hasBorder(Machine machine) {
-    State root = machine.root();
+  public static boolean hasBorder(ResolvedMachine machine) {
+    State root = machine.tree().root();
     return root.isParallel()
         || !root.behavior().entry().isEmpty()
         || !root.behavior().exit().isEmpty()
@@ -76,38 +77,34 @@ public record Edge(State from, Transition transition, State to, boolean inherite
    * @param text how names taken from the declaration are written
    */
   public String label(UnaryOperator<String> text) {
-    return Label.of(from, transition).text(text);
+    return Label.of(transition).text(text);
   }
 
   /**
    * What leads away from one state for one event: alternatives, of which the first is taken whose
    * guard holds.
    */
-  record Way(State from, List<Transition> transitions, boolean inherited) {
+  record Way(StateNode from, List<ResolvedTransition> transitions, boolean inherited) {
 
     Way {
       transitions = List.copyOf(transitions);
     }
 
     /** All of a machine, in the order of its arrows. */
-    static List<Way> of(Machine machine) {
-      StateTree tree = machine.tree();
+    static List<Way> of(ResolvedMachine machine) {
       List<Way> ways = new ArrayList<>();
-      for (State state : tree.nodes()) {
-        if (state != tree.root()) {
-          alternatives(state).forEach(a -> ways.add(new Way(state, a, false)));
-        }
+      for (StateNode node : machine.nodes().subList(1, machine.nodes().size())) {
+        alternatives(node).forEach(a -> ways.add(new Way(node, a, false)));
       }
-      State root = machine.root();
       boolean border = hasBorder(machine);
-      for (List<Transition> alternatives : alternatives(root)) {
+      for (List<ResolvedTransition> alternatives : alternatives(machine.root())) {
         if (border) {
-          ways.add(new Way(root, alternatives, false));
+          ways.add(new Way(machine.root(), alternatives, false));
           continue;
         }
-        for (State state : root.children()) {
-          if (!state.isFinal() && !state.isHistory() && !overrides(state, alternatives.get(0))) {
-            ways.add(new Way(state, alternatives, true));
+        for (StateNode node : machine.nodes(machine.tree().children(0))) {
+          if (!node.declared().isFinal() && !overrides(machine, node, alternatives.get(0))) {
+            ways.add(new Way(node, alternatives, true));
           }
         }
       }
@@ -115,21 +112,27 @@ public record Edge(State from, Transition transition, State to, boolean inherite
     }
 
     /** Whether a state takes the event for certain before an inherited transition is asked. */
-    private static boolean overrides(State state, Transition inherited) {
-      String event = inherited.event().name();
-      return state.transitions().stream()
-              .filter(t -> t.guard().isEmpty())
-              .anyMatch(t -> t.event().name().equals(event) || t.anyEvent())
-          || Stream.concat(
-                  state.behavior().ignored().stream(), state.behavior().deferred().stream())
-              .anyMatch(taken -> taken.name().equals(event));
+    private static boolean overrides(
+        ResolvedMachine machine, StateNode node, ResolvedTransition inherited) {
+      Candidates candidates = machine.candidates();
+      List<Event> events = machine.events(inherited);
+      return !events.isEmpty()
+          && events.stream()
+              .allMatch(
+                  e ->
+                      candidates.setAside(node, e).isPresent()
+                          || candidates.own(node, e).stream().anyMatch(t -> !t.guarded()));
     }
 
     /** The transitions of a state, those for the same event together, where the first stands. */
-    private static Collection<List<Transition>> alternatives(State state) {
-      Map<String, List<Transition>> byEvent = new LinkedHashMap<>();
-      Stream.concat(state.transitions().stream(), state.behavior().always().stream())
-          .forEach(t -> byEvent.computeIfAbsent(t.event().name(), e -> new ArrayList<>()).add(t));
+    private static Collection<List<ResolvedTransition>> alternatives(StateNode node) {
+      Map<String, List<ResolvedTransition>> byEvent = new LinkedHashMap<>();
+      Stream.concat(node.transitions().stream(), node.always().stream())
+          .forEach(
+              t ->
+                  byEvent
+                      .computeIfAbsent(t.declared().event().name(), e -> new ArrayList<>())
+                      .add(t));
       return byEvent.values();
     }
   }

@@ -1,10 +1,9 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -37,22 +36,24 @@ record Label(
   }
 
   /** All that stands at a transition's arrow, where that is one arrow. */
-  static Label of(State from, Transition transition) {
+  static Label of(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
     List<String> conditions = new ArrayList<>();
     transition.guard().map(Guard::text).ifPresent(conditions::add);
     transition.choose().map(Ref::name).ifPresent(conditions::add);
-    return actions(transition, event(from, transition), conditions);
+    return actions(transition, event(resolved), conditions);
   }
 
   /** The event alone. */
-  static Label ofEvent(State from, Transition transition) {
-    return new Label(event(from, transition), List.of(), List.of(), List.of(), false);
+  static Label ofEvent(ResolvedTransition transition) {
+    return new Label(event(transition), List.of(), List.of(), List.of(), false);
   }
 
   /** The event and the guard, before the target is picked. */
-  static Label asked(State from, Transition transition) {
+  static Label asked(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
     return new Label(
-        event(from, transition), guard(transition), List.of(), List.of(), transition.internal());
+        event(resolved), guard(transition), List.of(), List.of(), transition.internal());
   }
 
   /** What stands after the target has been picked. */
@@ -96,16 +97,15 @@ record Label(
   }
 
   /** A direct transition's event only says again where the arrow leads, a timer's who owns it. */
-  private static String event(State from, Transition transition) {
-    if (transition.direct()) {
+  private static String event(ResolvedTransition transition) {
+    if (transition.declared().direct()) {
       return "";
     }
-    String name = transition.event().name();
-    return from.behavior().timers().stream()
-        .filter(timer -> timer.event().name().equals(name))
-        .map(Behavior.Timer::text)
+    return transition.source().timers().stream()
+        .filter(timer -> transition.event().filter(e -> e == timer.event()).isPresent())
+        .map(timer -> timer.declared().text())
         .findFirst()
-        .orElse(name);
+        .orElse(transition.declared().event().name());
   }
 
   /**

@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
  */
 public final class MermaidPainter extends RoomPainter {
 
-  private MermaidPainter(Machine machine) {
+  private MermaidPainter(ResolvedMachine machine) {
     super(machine);
   }
 
   /** The diagram's text, with a line feed at the end of every line. */
-  public static String paint(Machine machine) {
+  public static String paint(ResolvedMachine machine) {
     return new MermaidPainter(machine).painted();
   }
 
@@ -35,8 +35,8 @@ public final class MermaidPainter extends RoomPainter {
   }
 
   private String description() {
-    if (!machine.description().isBlank()) {
-      return machine.description();
+    if (!machine.declared().description().isBlank()) {
+      return machine.declared().description();
     }
     int states = machine.tree().nodes().stream().filter(s -> !s.isHistory()).toList().size() - 1;
     return count(states, "state") + ", " + count(Edge.of(machine).size(), "transition");

@@ -1,8 +1,8 @@
 package dev.pawl.processor.diagram;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -14,13 +14,13 @@ public final class PlantUmlPainter extends RoomPainter {
 
   private final List<Tags.Tag> tags;
 
-  private PlantUmlPainter(Machine machine) {
+  private PlantUmlPainter(ResolvedMachine machine) {
     super(machine);
     this.tags = Tags.of(chart.tree());
   }
 
   /** The diagram's text, with a line feed at the end of every line. */
-  public static String paint(Machine machine) {
+  public static String paint(ResolvedMachine machine) {
     return new PlantUmlPainter(machine).painted();
   }
 

@@ -1,17 +1,17 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 
 /** Writes a machine for a tool that lays it out: boxes within boxes, and the arrows of each. */
 abstract class RoomPainter {
 
-  final Machine machine;
+  final ResolvedMachine machine;
   final Chart chart;
   private final StringBuilder out = new StringBuilder();
   private int depth;
 
-  RoomPainter(Machine machine) {
+  RoomPainter(ResolvedMachine machine) {
     this.machine = machine;
     this.chart = new Chart(machine);
   }

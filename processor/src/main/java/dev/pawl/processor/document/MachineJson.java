@@ -8,10 +8,16 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.View;
+import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.semantics.Move;
+import dev.pawl.processor.semantics.Moves;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.ResolvedView;
+import dev.pawl.processor.semantics.StateNode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,33 +33,43 @@ public final class MachineJson {
   /** The version of the form; it changes where a reader of the former one would go wrong. */
   public static final int VERSION = 1;
 
-  private MachineJson() {}
+  private final ResolvedMachine machine;
+
+  private MachineJson(ResolvedMachine machine) {
+    this.machine = machine;
+  }
 
   /** The machine's JSON, with a line feed at the end of every line. */
-  public static String of(Machine machine) {
+  public static String of(ResolvedMachine machine) {
     JsonText.Members members =
         new JsonText.Members()
             .put("pawl", VERSION)
             .put("machine", machine.name())
-            .put("package", machine.packageName())
-            .add("description", machine.description())
-            .put("unexpected", machine.lenient() ? "ignore" : "reject")
-            .put("wireNames", machine.wireNames().name().toLowerCase(Locale.ROOT))
-            .add("context", machine.context().map(TypeRef::qualifiedName).orElse(""))
-            .add("threadSafe", machine.threadSafe())
-            .add("omit", parts(machine.omit()))
-            .add("include", parts(machine.include()))
-            .add("stateType", machine.stateType().map(TypeRef::qualifiedName).orElse(""))
-            .add("eventType", machine.eventType().map(t -> t.type().qualifiedName()).orElse(""))
-            .put("public", machine.isPublic());
+            .put("package", machine.declared().packageName())
+            .add("description", machine.declared().description())
+            .put("unexpected", machine.declared().lenient() ? "ignore" : "reject")
+            .put("wireNames", machine.declared().wireNames().name().toLowerCase(Locale.ROOT))
+            .add("context", machine.declared().context().map(TypeRef::qualifiedName).orElse(""))
+            .add("threadSafe", machine.declared().threadSafe())
+            .add("omit", parts(machine.declared().omit()))
+            .add("include", parts(machine.declared().include()))
+            .add("stateType", machine.declared().stateType().map(TypeRef::qualifiedName).orElse(""))
+            .add(
+                "eventType",
+                machine.declared().eventType().map(t -> t.type().qualifiedName()).orElse(""))
+            .put("public", machine.declared().isPublic());
+    new MachineJson(machine).addTo(members);
+    return JsonText.of(members.map());
+  }
+
+  private void addTo(JsonText.Members members) {
     behavior(members, machine.root());
     members
-        .put("states", states(machine, machine.root()))
+        .put("states", states(machine.root()))
         .add("stateOrder", stateOrder(machine))
-        .put("events", machine.events().stream().map(e -> event(machine, e)).toList())
-        .add("forbid", machine.forbids().stream().map(MachineJson::forbid).toList())
-        .add("views", machine.views().stream().map(v -> view(machine.tree(), v)).toList());
-    return JsonText.of(members.map());
+        .put("events", machine.events().stream().map(e -> event(machine.declared(), e)).toList())
+        .add("forbid", machine.forbids().stream().map(f -> forbid(f.declared())).toList())
+        .add("views", machine.views().stream().map(this::view).toList());
   }
 
   private static List<String> parts(Set<Part> parts) {
@@ -61,20 +77,22 @@ public final class MachineJson {
   }
 
   /** The order of the user's enum, where document order is another. */
-  private static List<String> stateOrder(Machine machine) {
+  private static List<String> stateOrder(ResolvedMachine machine) {
     List<State> document = machine.tree().nodes().subList(1, machine.tree().size());
     List<State> declared = machine.tree().declared();
     return declared.equals(document) ? List.of() : declared.stream().map(State::name).toList();
   }
 
-  private static List<Map<String, Object>> states(Machine machine, State parent) {
-    return parent.children().stream().map(child -> state(machine, child)).toList();
+  private List<Map<String, Object>> states(StateNode parent) {
+    return parent.declared().children().stream().map(c -> state(machine.node(c))).toList();
   }
 
-  private static Map<String, Object> state(Machine machine, State state) {
+  private Map<String, Object> state(StateNode node) {
+    State state = node.declared();
     JsonText.Members members =
         new JsonText.Members()
             .put("name", state.name())
+            .put("number", node.number())
             .add("description", state.description())
             .add("history", history(state))
             .add("initial", state.initial().map(MachineJson::initial).orElse(false))
@@ -82,11 +100,11 @@ public final class MachineJson {
             .add("external", state.external())
             .add("tags", names(state.tags()));
     if (!state.isHistory()) {
-      members.put("wireName", machine.wireName(state));
+      members.put("wireName", machine.declared().wireName(state));
     }
     members.add("aliases", names(state.aliases()));
-    behavior(members, state);
-    return members.add("states", states(machine, state)).map();
+    behavior(members, node);
+    return members.add("states", states(node)).map();
   }
 
   private static String history(State state) {
@@ -98,8 +116,13 @@ public final class MachineJson {
   }
 
   /** What the machine itself may have just as a state. */
-  private static void behavior(JsonText.Members members, State state) {
+  private void behavior(JsonText.Members members, StateNode node) {
+    State state = node.declared();
     Behavior behavior = state.behavior();
+    boolean history = state.isHistory();
+    Moves moves = machine.moves();
+    Move enters =
+        history ? moves.byDefault(node) : node.isRoot() ? moves.start() : moves.start(node);
     members
         .add("parallel", behavior.parallel())
         .add("startsIn", names(behavior.initial()))
@@ -109,8 +132,44 @@ public final class MachineJson {
         .add("timers", behavior.timers().stream().map(MachineJson::timer).toList())
         .add("ignore", names(behavior.ignored()))
         .add("defer", names(behavior.deferred()))
-        .add("transitions", state.transitions().stream().map(MachineJson::transition).toList())
-        .add("always", behavior.always().stream().map(MachineJson::transition).toList());
+        .add("done", node.done().map(Event::name).orElse(""))
+        .add("enters", enters.entry())
+        .add("answers", state.isLeaf() && !node.isRoot() ? answers(node.number()) : List.of())
+        .add("transitions", node.transitions().stream().map(this::transition).toList())
+        .add("always", node.always().stream().map(this::transition).toList());
+  }
+
+  /** The candidates of a leaf for each event that it has an answer to, and for none. */
+  private List<Map<String, Object>> answers(int leaf) {
+    List<Map<String, Object>> answers = new ArrayList<>();
+    machine.candidates().of(leaf).forEach((e, a) -> answers.add(answer(e.name(), a)));
+    Answer eventless = machine.candidates().eventless(leaf);
+    if (!eventless.isNone()) {
+      answers.add(answer("", eventless));
+    }
+    return answers;
+  }
+
+  private static Map<String, Object> answer(String event, Answer answer) {
+    String otherwise =
+        switch (answer.otherwise()) {
+          case IGNORED -> "ignore";
+          case DEFERRED -> "defer";
+          case REFUSED -> "";
+        };
+    return new JsonText.Members()
+        .add("event", event)
+        .add("candidates", answer.candidates().stream().map(ResolvedTransition::number).toList())
+        .add("otherwise", otherwise)
+        .map();
+  }
+
+  private static Map<String, Object> move(Move move) {
+    return new JsonText.Members()
+        .put("domains", move.domains())
+        .add("exits", move.exit())
+        .add("enters", move.entry())
+        .map();
   }
 
   private static Map<String, Object> actions(Behavior.Actions actions) {
@@ -129,8 +188,9 @@ public final class MachineJson {
     return members.map();
   }
 
-  private static Map<String, Object> transition(Transition transition) {
-    JsonText.Members members = new JsonText.Members();
+  private Map<String, Object> transition(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
+    JsonText.Members members = new JsonText.Members().put("number", resolved.number());
     if (!transition.eventless()) {
       members.put("event", transition.event().name());
     }
@@ -143,7 +203,7 @@ public final class MachineJson {
                     "guard",
                     new JsonText.Members()
                         .put("text", guard.text())
-                        .put("formula", formula(guard.formula()))
+                        .put("formula", formula(guard.formula(), resolved))
                         .map()));
     return members
         .add("choose", transition.choose().map(Ref::name).orElse(""))
@@ -151,22 +211,25 @@ public final class MachineJson {
         .add("effects", names(transition.effects()))
         .add("raise", names(transition.raise()))
         .add("internal", transition.internal())
+        .add("moves", machine.moves().of(resolved).stream().map(MachineJson::move).toList())
         .add("description", transition.description())
         .map();
   }
 
-  private static Map<String, Object> formula(Formula formula) {
+  private static Map<String, Object> formula(Formula formula, ResolvedTransition asks) {
     if (formula instanceof Formula.Predicate predicate) {
       return Map.of("predicate", predicate.name());
     } else if (formula instanceof Formula.In in) {
-      return Map.of("in", in.state());
+      JsonText.Members members = new JsonText.Members().put("in", in.state());
+      asks.asked(in.state()).ifPresent(n -> members.put("number", n.number()));
+      return members.map();
     } else if (formula instanceof Formula.Not not) {
-      return Map.of("not", formula(not.operand()));
+      return Map.of("not", formula(not.operand(), asks));
     } else if (formula instanceof Formula.And and) {
-      return Map.of("and", and.operands().stream().map(MachineJson::formula).toList());
+      return Map.of("and", and.operands().stream().map(o -> formula(o, asks)).toList());
     } else {
       List<Formula> operands = ((Formula.Or) formula).operands();
-      return Map.of("or", operands.stream().map(MachineJson::formula).toList());
+      return Map.of("or", operands.stream().map(o -> formula(o, asks)).toList());
     }
   }
 
@@ -204,14 +267,13 @@ public final class MachineJson {
    * The enum's constants are not told: they are no part of the machine, and which order they have
    * depends on the compiler where the enum comes from a class file.
    */
-  private static Map<String, Object> view(StateTree tree, View view) {
+  private Map<String, Object> view(ResolvedView view) {
     Map<String, Object> states = new LinkedHashMap<>();
-    for (int leaf : tree.leaves(0)) {
-      State state = tree.node(leaf);
-      view.valueOf(state, tree).ifPresent(value -> states.putIfAbsent(state.name(), value));
+    for (StateNode leaf : machine.leaves()) {
+      view.valueOf(leaf.declared()).ifPresent(value -> states.putIfAbsent(leaf.name(), value));
     }
     return new JsonText.Members()
-        .put("type", view.type().qualifiedName())
+        .put("type", view.declared().type().qualifiedName())
         .put("states", states)
         .map();
   }

@@ -2,7 +2,7 @@ package dev.pawl.processor.document;
 
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.document.page.Page;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 
 /** A machine's page in Markdown: its diagram, and a table for everything that was declared. */
 public final class MarkdownPage {
@@ -12,15 +12,15 @@ public final class MarkdownPage {
   private MarkdownPage() {}
 
   /** The page's text, with a line feed at the end of every line. */
-  public static String of(Machine machine) {
+  public static String of(ResolvedMachine machine) {
     MarkdownPage page = new MarkdownPage();
     page.write(machine);
     return page.out.toString();
   }
 
-  private void write(Machine machine) {
+  private void write(ResolvedMachine machine) {
     out.append("# ").append(MarkdownText.line(machine.name())).append('\n');
-    paragraph(MarkdownText.prose(machine.description()));
+    paragraph(MarkdownText.prose(machine.declared().description()));
     paragraph("```mermaid\n" + MermaidPainter.paint(machine) + "```");
     for (Page.Section section : Page.of(machine).sections()) {
       paragraph("## " + section.title());

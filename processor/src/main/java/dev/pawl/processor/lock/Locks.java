@@ -10,6 +10,7 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -55,7 +56,7 @@ public final class Locks {
   }
 
   /** Numbers a machine's states and events; what may not be is added to the problems. */
-  public Result number(Machine machine, Problems problems) {
+  public Result number(ResolvedMachine machine, Problems problems) {
     String name = qualified(machine);
     Optional<Path> file = folder.map(f -> f.resolve(name + ".lock"));
     Optional<String> old = file.flatMap(f -> text(f, problems));
@@ -72,10 +73,10 @@ public final class Locks {
     return new Result(ids, file, text);
   }
 
-  private static String qualified(Machine machine) {
-    return machine.packageName().isEmpty()
+  private static String qualified(ResolvedMachine machine) {
+    return machine.declared().packageName().isEmpty()
         ? machine.name()
-        : machine.packageName() + "." + machine.name();
+        : machine.declared().packageName() + "." + machine.name();
   }
 
   /** Comments and ends of lines are the users' own. */
@@ -111,7 +112,8 @@ public final class Locks {
     }
   }
 
-  private static Ids ids(Machine machine, Optional<LockReader.Lock> lock, Problems problems) {
+  private static Ids ids(
+      ResolvedMachine machine, Optional<LockReader.Lock> lock, Problems problems) {
     Map<String, Origin.InFile> lines = lock.map(LockReader.Lock::lines).orElse(Map.of());
     Optional<Ids> before = lock.map(LockReader.Lock::ids);
     List<List<Ids.Entry>> both = new ArrayList<>();
@@ -121,8 +123,8 @@ public final class Locks {
               machine.name(),
               states,
               states ? states(machine) : events(machine),
-              machine.storage(),
-              machine.wireNames()::of);
+              machine.declared().storage(),
+              machine.declared().wireNames()::of);
       both.add(
           new Numbering(
                   subject,
@@ -136,44 +138,56 @@ public final class Locks {
         before.map(Ids::machine).orElseGet(() -> qualified(machine)),
         context(machine, before, problems),
         before
-            .map(b -> b.context().isEmpty() ? machine.context().isPresent() : b.contextAdded())
+            .map(
+                b ->
+                    b.context().isEmpty()
+                        ? machine.declared().context().isPresent()
+                        : b.contextAdded())
             .orElse(false),
         both.get(0),
         both.get(1));
   }
 
   private static Optional<String> context(
-      Machine machine, Optional<Ids> before, Problems problems) {
+      ResolvedMachine machine, Optional<Ids> before, Problems problems) {
     Optional<String> old = before.flatMap(Ids::context);
-    Optional<String> now = machine.context().map(c -> c.qualifiedName());
+    Optional<String> now = machine.declared().context().map(c -> c.qualifiedName());
     if (old.isPresent() && now.isPresent() && !old.equals(now)) {
       problems.add(
-          Problem.of(Code.TYPE_CHANGED, machine.origin(), "The context", old.get(), now.get())
+          Problem.of(
+                  Code.TYPE_CHANGED,
+                  machine.declared().origin(),
+                  "The context",
+                  old.get(),
+                  now.get())
               .withHint("What a context has may change; its type may not."));
     }
     return now.isPresent() ? now : old;
   }
 
-  private static List<Declared> states(Machine machine) {
+  private static List<Declared> states(ResolvedMachine machine) {
     return machine.tree().nodes().stream()
         .skip(1)
         .map(s -> new Declared(s.name(), names(machine, s), s.behavior().data(), s.origin()))
         .toList();
   }
 
-  private static List<String> names(Machine machine, State state) {
+  private static List<String> names(ResolvedMachine machine, State state) {
     return Stream.concat(
-            Stream.of(machine.wireName(state)), state.aliases().stream().map(Ref::name))
+            Stream.of(machine.declared().wireName(state)), state.aliases().stream().map(Ref::name))
         .distinct()
         .toList();
   }
 
-  private static List<Declared> events(Machine machine) {
+  private static List<Declared> events(ResolvedMachine machine) {
     List<Declared> declared = new ArrayList<>();
     for (Event event : machine.events()) {
       declared.add(
           new Declared(
-              event.name(), List.of(machine.wireName(event)), event.payload(), event.origin()));
+              event.name(),
+              List.of(machine.declared().wireName(event)),
+              event.payload(),
+              event.origin()));
     }
     return declared;
   }

@@ -22,13 +22,4 @@ public record Forbid(List<Ref> from, List<Ref> to, String because, Origin origin
     from = List.copyOf(from);
     to = List.copyOf(to);
   }
-
-  /** Whether going from one state to another is forbidden. */
-  public boolean forbids(String source, String target) {
-    return names(from, source) && names(to, target);
-  }
-
-  private static boolean names(List<Ref> refs, String state) {
-    return refs.stream().anyMatch(r -> r.name().equals(ANY) || r.name().equals(state));
-  }
 }

@@ -1,6 +1,5 @@
 package dev.pawl.processor.model;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -120,9 +119,6 @@ public record Machine(
     }
   }
 
-  /** A transition, and the state (or the root) that declares it. */
-  public record Declared(State owner, Transition transition) {}
-
   /**
    * The states, superstates among them: those of the user's enum in its order, history states too,
    * as they are constants of it; otherwise in document order, without history states.
@@ -145,37 +141,6 @@ public record Machine(
   /** The name of the one that declares something: the state's, or for the root the machine's. */
   public String ownerName(State owner) {
     return owner == root() ? name : owner.name();
-  }
-
-  public Optional<State> state(String stateName) {
-    return states().stream().filter(s -> s.name().equals(stateName)).findFirst();
-  }
-
-  public Optional<Event> event(String eventName) {
-    return events.stream().filter(e -> e.name().equals(eventName)).findFirst();
-  }
-
-  /** Every declared transition, those of the root last. */
-  public List<Declared> transitions() {
-    List<Declared> all = new ArrayList<>();
-    for (State state : states()) {
-      state.transitions().forEach(t -> all.add(new Declared(state, t)));
-    }
-    root().transitions().forEach(t -> all.add(new Declared(root(), t)));
-    return all;
-  }
-
-  /**
-   * What a state may take, for every event: its own transitions first, then those of the root,
-   * which hold in every state that is not final.
-   */
-  public List<Declared> candidates(State state) {
-    List<Declared> all = new ArrayList<>();
-    state.transitions().forEach(t -> all.add(new Declared(state, t)));
-    if (!state.isFinal()) {
-      root().transitions().forEach(t -> all.add(new Declared(root(), t)));
-    }
-    return all;
   }
 
   /** The name a state has in data. */

@@ -5,15 +5,12 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A tree of states with its nodes numbered in document order, the root being 0, so that what lies
- * below a node is a range of numbers. States are told apart by identity. The root has no name and
- * is found by none.
+ * below a node is a range of numbers. States are told apart by identity.
  */
 public final class StateTree {
 
@@ -23,7 +20,6 @@ public final class StateTree {
   private final List<Integer> parents = new ArrayList<>();
   private final List<Integer> lasts = new ArrayList<>();
   private final Map<State, Integer> numbers = new IdentityHashMap<>();
-  private final Map<String, Integer> byName = new LinkedHashMap<>();
 
   /** The tree below a root, whose states are declared in document order. */
   public StateTree(State root) {
@@ -59,9 +55,6 @@ public final class StateTree {
     parents.add(parent);
     lasts.add(number);
     numbers.put(state, number);
-    if (parent >= 0) {
-      byName.putIfAbsent(state.name(), number);
-    }
     state.children().forEach(c -> add(c, number));
     lasts.set(number, nodes.size() - 1);
   }
@@ -96,13 +89,6 @@ public final class StateTree {
   /** The number of a state of this tree. */
   public int number(State state) {
     return numbers.get(state);
-  }
-
-  /**
-   * The number of the state of that name, which is never the root; the first if several have it.
-   */
-  public Optional<Integer> find(String name) {
-    return Optional.ofNullable(byName.get(name));
   }
 
   /** The parent of a node; -1 for the root. */
@@ -145,22 +131,6 @@ public final class StateTree {
     return leaves;
   }
 
-  /**
-   * The innermost node above all of these that is the root or a composite state other than one
-   * whose children are regions; SCXML calls it the least common compound ancestor.
-   */
-  public int commonAncestor(List<Integer> of) {
-    for (int ancestor = parent(of.get(0)); ; ancestor = parent(ancestor)) {
-      int candidate = ancestor;
-      if (candidate <= 0) {
-        return 0;
-      }
-      if (!node(candidate).isParallel() && of.stream().allMatch(n -> isBelow(n, candidate))) {
-        return candidate;
-      }
-    }
-  }
-
   /** Whether two nodes lie in different regions of one parallel state. */
   public boolean areOrthogonal(int one, int other) {
     if (isWithin(one, other) || isWithin(other, one)) {
@@ -182,38 +152,6 @@ public final class StateTree {
       }
     }
     return children;
-  }
-
-  /**
-   * What is entered by default where a composite state is entered: what it names, else its child
-   * that is marked initial, which may be a history state; its first state where none is.
-   */
-  public List<Integer> defaults(int node) {
-    State state = node(node);
-    if (!state.behavior().initial().isEmpty()) {
-      List<Integer> named = new ArrayList<>();
-      state.behavior().initial().forEach(r -> find(r.name()).ifPresent(named::add));
-      return named;
-    }
-    return state.children().stream()
-        .filter(State::isInitial)
-        .findFirst()
-        .map(this::number)
-        .or(() -> children(node).stream().findFirst())
-        .map(List::of)
-        .orElse(List.of());
-  }
-
-  /**
-   * The leaf that is entered by default where a state is entered; the first parallel state above it
-   * if it lies in a region.
-   */
-  public int leaf(int node) {
-    int leaf = node;
-    while (node(leaf).isComposite() && !node(leaf).isParallel()) {
-      leaf = defaults(leaf).get(0);
-    }
-    return leaf;
   }
 
   /** The tags of a state: its own, then those of the states above it. */

@@ -1,7 +1,6 @@
 package dev.pawl.processor.model;
 
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A total mapping of the states onto another enum.
@@ -24,17 +23,4 @@ public record View(TypeRef type, List<String> constants, List<Entry> entries, Or
 
   /** One state and the constant it is shown as. */
   public record Entry(Ref state, Ref value) {}
-
-  /** The value of a state: its own, else that of the innermost state above it that has one. */
-  public Optional<String> valueOf(State state, StateTree tree) {
-    for (int node : tree.upwards(tree.number(state))) {
-      String name = tree.node(node).name();
-      for (Entry entry : entries) {
-        if (node > 0 && entry.state().name().equals(name)) {
-          return Optional.of(entry.value().name());
-        }
-      }
-    }
-    return Optional.empty();
-  }
 }

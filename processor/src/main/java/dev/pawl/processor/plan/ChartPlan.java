@@ -1,19 +1,30 @@
 package dev.pawl.processor.plan;
 
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.semantics.Move;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * What is planned beyond the rows of a flat machine, for one whose lives are more than one leaf.
+ * What is planned beyond the rows of a flat machine, for one whose configurations are more than one
+ * leaf. What its steps leave and enter stands in {@link Step#moves}.
  *
  * @param tree the nodes, whose numbers the chart has too
+ * @param nodes what is known of each, by number
  * @param rows what each leaf does, in document order
  * @param timers the timers, in document order
  * @param data where the data of states comes from
- * @param several whether a life may be in several leaves at a time, or remembers more than its leaf
+ * @param several whether an instance may be in several leaves at a time, or remembers more than its
+ *     leaf
  */
 public record ChartPlan(
-    StateTree tree, List<LeafRow> rows, List<TimerPlan> timers, DataSources data, boolean several) {
+    StateTree tree,
+    List<Node> nodes,
+    List<LeafRow> rows,
+    List<TimerPlan> timers,
+    DataSources data,
+    boolean several) {
 
   /** What a row has where an event has no transition. */
   public static final int ILLEGAL = -1;
@@ -25,8 +36,41 @@ public record ChartPlan(
   public static final int DEFERRED = -4;
 
   public ChartPlan {
+    nodes = List.copyOf(nodes);
     rows = List.copyOf(rows);
     timers = List.copyOf(timers);
+  }
+
+  /**
+   * A node.
+   *
+   * @param state its plan; empty for the machine itself, and for a history state that is no
+   *     constant of the user's enum
+   * @param defaults the nodes that are entered with it unless others are: of a composite state one
+   *     or several in different regions, of a parallel state those that it names, of a history
+   *     state the targets of its default
+   * @param raisedOnEntry the events that are raised when it is entered
+   * @param raisedOnExit the events that are raised when it is left
+   * @param done the event that says that it is done, if there is one
+   * @param enters what is entered, where nothing is active, to be in it: when an instance begins
+   *     there or is forced there; for the machine itself, when an instance begins by default; for a
+   *     history state what it stands for, below its parent, where nothing is remembered. What a
+   *     remembered child of a shallow history state enters is that part of it that lies within the
+   *     child.
+   */
+  public record Node(
+      State declared,
+      Optional<StatePlan> state,
+      List<Integer> defaults,
+      List<EventPlan> raisedOnEntry,
+      List<EventPlan> raisedOnExit,
+      Optional<EventPlan> done,
+      Move enters) {
+    public Node {
+      defaults = List.copyOf(defaults);
+      raisedOnEntry = List.copyOf(raisedOnEntry);
+      raisedOnExit = List.copyOf(raisedOnExit);
+    }
   }
 
   /**

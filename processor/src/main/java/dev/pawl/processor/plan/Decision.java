@@ -1,5 +1,6 @@
 package dev.pawl.processor.plan;
 
+import dev.pawl.processor.semantics.Answer;
 import java.util.List;
 
 /**
@@ -18,14 +19,7 @@ public record Decision(
     EventPlan event,
     List<StatePlan> states,
     List<Step> candidates,
-    Otherwise otherwise) {
-
-  /** What becomes of an event that no candidate takes. */
-  public enum Otherwise {
-    REFUSED,
-    IGNORED,
-    DEFERRED
-  }
+    Answer.Otherwise otherwise) {
 
   public Decision {
     states = List.copyOf(states);

@@ -1,5 +1,6 @@
 package dev.pawl.processor.plan;
 
+import dev.pawl.processor.semantics.Answer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,10 +14,7 @@ import java.util.Set;
 final class DecisionPlanner {
 
   private record Draft(
-      EventPlan event,
-      List<StatePlan> states,
-      List<Step> candidates,
-      Decision.Otherwise otherwise) {}
+      EventPlan event, List<StatePlan> states, List<Step> candidates, Answer.Otherwise otherwise) {}
 
   private final int steps;
   private final Set<String> methods;
@@ -32,11 +30,7 @@ final class DecisionPlanner {
     this.methods = new HashSet<>(taken);
   }
 
-  Row.Entry entry(StatePlan state, List<Step> candidates) {
-    return entry(state, candidates, Decision.Otherwise.REFUSED);
-  }
-
-  Row.Entry entry(StatePlan state, List<Step> candidates, Decision.Otherwise otherwise) {
+  Row.Entry entry(StatePlan state, List<Step> candidates, Answer.Otherwise otherwise) {
     Step first = candidates.get(0);
     if (!first.guarded()) {
       return new Row.Entry(first.event(), candidates, first.number());

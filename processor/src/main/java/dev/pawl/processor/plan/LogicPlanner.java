@@ -4,7 +4,6 @@ import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,8 +31,7 @@ final class LogicPlanner {
   }
 
   private final Machine machine;
-  private final StateTree tree;
-  private final Map<String, StatePlan> states;
+  private final Planned planned;
   private final boolean anyData;
   private final Map<String, Draft> logic = new LinkedHashMap<>();
   private final Map<String, Draft> effects = new LinkedHashMap<>();
@@ -41,13 +39,12 @@ final class LogicPlanner {
   LogicPlanner(
       List<Step> steps,
       Machine machine,
-      Map<String, StatePlan> states,
+      Planned planned,
       List<ChartPlan.TimerPlan> timers,
       DataSources data) {
     this.machine = machine;
-    this.tree = machine.tree();
-    this.states = states;
-    this.anyData = states.values().stream().anyMatch(StatePlan::hasData);
+    this.planned = planned;
+    this.anyData = planned.states().stream().anyMatch(StatePlan::hasData);
     for (Step step : steps) {
       step.declared()
           .guard()
@@ -69,7 +66,7 @@ final class LogicPlanner {
         always(draft, LogicMethod.When.TIMER, timer.event().name());
       }
     }
-    for (State state : tree.nodes()) {
+    for (State state : machine.tree().nodes()) {
       state.behavior().entry().effects().forEach(e -> addAction(e, state, LogicMethod.When.ENTRY));
       state.behavior().exit().effects().forEach(e -> addAction(e, state, LogicMethod.When.EXIT));
     }
@@ -116,9 +113,7 @@ final class LogicPlanner {
 
   private void addSources(Draft draft, State owner) {
     if (anyData) {
-      for (int leaf : tree.leaves(tree.number(owner))) {
-        draft.sources.add(states.get(tree.node(leaf).name()));
-      }
+      draft.sources.addAll(planned.leaves(owner));
     }
   }
 

@@ -5,6 +5,8 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,11 +25,12 @@ import java.util.Set;
  * @param logic the methods of {@code Logic}, in order of first use
  * @param effects the methods of {@code Effects}, in order of first use
  * @param initialStates where a life may begin: leaves, or states whose regions it begins in
+ * @param prohibitions the pairs of states that no transition may join
  * @param chart what is planned beyond that, for a machine whose lives are more than a leaf
  * @param parts the optional parts to generate
  */
 public record Plan(
-    Machine machine,
+    ResolvedMachine resolved,
     String prefix,
     TypeRef stateType,
     TypeRef eventType,
@@ -39,6 +42,7 @@ public record Plan(
     List<LogicMethod> logic,
     List<LogicMethod> effects,
     List<StatePlan> initialStates,
+    List<Prohibition> prohibitions,
     Optional<ChartPlan> chart,
     Set<Part> parts) {
 
@@ -57,11 +61,47 @@ public record Plan(
     logic = List.copyOf(logic);
     effects = List.copyOf(effects);
     initialStates = List.copyOf(initialStates);
+    prohibitions = List.copyOf(prohibitions);
     parts = Set.copyOf(parts);
   }
 
+  /**
+   * Pairs of states that no transition may join.
+   *
+   * @param from the states that it holds for; empty for every state
+   * @param to the states that may not be reached from them; empty for every state
+   */
+  public record Prohibition(
+      Optional<List<StatePlan>> from, Optional<List<StatePlan>> to, String because) {}
+
+  /** The machine as declared. */
+  public Machine machine() {
+    return resolved.declared();
+  }
+
+  /** The nodes that are entered with a node unless others are. */
+  public List<Integer> defaults(int node) {
+    return Planned.numbers(resolved.node(node).defaults());
+  }
+
+  /**
+   * The leaf that is entered by default where a node is entered; the first parallel state on the
+   * way to it if that has regions.
+   */
+  public int leaf(int node) {
+    return resolved.leaf(resolved.node(node)).number();
+  }
+
+  /** The constant that a state is shown as in a view, if it has one. */
+  public Optional<String> valueOf(View view, StatePlan state) {
+    return resolved.views().stream()
+        .filter(v -> v.declared() == view)
+        .findFirst()
+        .flatMap(v -> v.valueOf(state.declared()));
+  }
+
   public String packageName() {
-    return machine.packageName();
+    return machine().packageName();
   }
 
   /** The states that a life can be in, in declared order. */
@@ -71,7 +111,7 @@ public record Plan(
 
   /** Whether it has states within states. */
   public boolean nested() {
-    return machine.nested();
+    return machine().nested();
   }
 
   /** Whether states carry data, so that their type is a sealed interface of records. */
@@ -98,7 +138,7 @@ public record Plan(
   }
 
   public boolean hasContext() {
-    return machine.context().isPresent();
+    return machine().context().isPresent();
   }
 
   /** Whether some step replaces the context. */
@@ -117,7 +157,7 @@ public record Plan(
 
   /** Whether a life may be in several states at a time. */
   public boolean hasRegions() {
-    return machine.tree().nodes().stream().anyMatch(State::isParallel);
+    return machine().tree().nodes().stream().anyMatch(State::isParallel);
   }
 
   /** Whether a life is more than the name of its state, so that a store keeps a snapshot of it. */
@@ -127,7 +167,7 @@ public record Plan(
 
   /** Whether there is complete JSON: all serializers need it but a store without snapshots. */
   public boolean hasCompleteJson() {
-    Set<Serializer> serializers = machine.storage().serializers();
+    Set<Serializer> serializers = machine().storage().serializers();
     return !serializers.isEmpty()
         && (hasSnapshots() || !serializers.equals(Set.of(Serializer.STORE)));
   }
@@ -139,12 +179,12 @@ public record Plan(
 
   /** Whether the user brought the enum of states. */
   public boolean stateTypeGiven() {
-    return machine.stateType().isPresent();
+    return machine().stateType().isPresent();
   }
 
   /** Whether the user brought the enum of events. */
   public boolean eventTypeGiven() {
-    return machine.eventType().isPresent();
+    return machine().eventType().isPresent();
   }
 
   /** Whether methods that do something per state would become too long for the JIT compiler. */

@@ -1,98 +1,107 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.semantics.ResolvedForbid;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTimer;
+import dev.pawl.processor.semantics.StateNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Lowers a machine in which the checks found no error. */
 public final class Planner {
 
+  private final ResolvedMachine resolved;
   private final Machine machine;
   private final JavaNames names;
-  private final Map<String, StatePlan> states = new LinkedHashMap<>();
-  private final Map<String, EventPlan> events = new LinkedHashMap<>();
+  private final boolean isChart;
+  private final Planned planned;
 
-  private Planner(Machine machine) {
-    this.machine = machine;
+  private Planner(ResolvedMachine resolved) {
+    this.resolved = resolved;
+    this.machine = resolved.declared();
     this.names = new JavaNames(machine);
+    this.isChart = ChartShape.isChart(machine);
+    this.planned = new Planned(resolved, names, isChart);
   }
 
   /** The plan of a machine. */
-  public static Plan plan(Machine machine) {
+  public static Plan plan(ResolvedMachine machine) {
     return new Planner(machine).plan();
   }
 
   private Plan plan() {
-    boolean stateGiven = machine.stateType().isPresent();
-    for (State state : machine.states()) {
-      states.put(state.name(), names.state(states.size(), state, stateGiven));
-    }
-    boolean eventGiven = machine.eventType().isPresent();
-    for (Event event : machine.events()) {
-      events.put(event.name(), names.event(events.size(), event, eventGiven));
-    }
-    boolean isChart = ChartShape.isChart(machine);
-    StateTree tree = machine.tree();
-    RowPlanner planner = new RowPlanner(machine, tree, states, events, isChart);
+    RowPlanner planner = new RowPlanner(resolved, planned, isChart);
     List<Step> steps = planner.steps();
     DecisionPlanner decisions = new DecisionPlanner(steps.size(), dataMethods());
-    List<ChartPlan.TimerPlan> timers = timers(tree);
-    DataSources data = new DataSources(steps, tree, states, machine.contextMembers());
+    List<ChartPlan.TimerPlan> timers = timers();
+    DataSources data = new DataSources(resolved, planned);
     Optional<ChartPlan> chart =
-        isChart ? Optional.of(planner.chart(decisions, timers, data)) : Optional.empty();
+        isChart
+            ? Optional.of(
+                new ChartPlan(
+                    resolved.tree(),
+                    resolved.nodes().stream().map(planned::node).toList(),
+                    planner.leafRows(decisions),
+                    timers,
+                    data,
+                    ChartShape.isSeveral(resolved.tree())))
+            : Optional.empty();
     List<Row> rows = planner.rows(decisions);
-    LogicPlanner logic = new LogicPlanner(steps, machine, states, timers, data);
+    LogicPlanner logic = new LogicPlanner(steps, machine, planned, timers, data);
     return new Plan(
-        machine,
+        resolved,
         names.prefix(),
         machine.stateType().orElse(TypeRef.of(machine.packageName(), names.prefix() + "State")),
         machine
             .eventType()
             .map(Machine.EventType::type)
             .orElse(TypeRef.of(machine.packageName(), names.prefix() + "Event")),
-        List.copyOf(states.values()),
-        List.copyOf(events.values()),
+        planned.states(),
+        planned.events(),
         steps,
         rows,
         decisions.decisions(),
         logic.logic(),
         logic.effects(),
         planner.initialStates(),
+        resolved.forbids().stream().map(this::prohibition).toList(),
         chart,
         parts(chart));
   }
 
+  private Plan.Prohibition prohibition(ResolvedForbid forbid) {
+    return new Plan.Prohibition(
+        forbid.from().map(planned::states),
+        forbid.to().map(planned::states),
+        forbid.declared().because());
+  }
+
   private Set<String> dataMethods() {
     Set<String> methods = new HashSet<>();
-    for (StatePlan state : states.values()) {
+    for (StatePlan state : planned.states()) {
       state.declared().behavior().data().forEach(c -> methods.add(DataSources.method(state, c)));
     }
     return methods;
   }
 
-  private List<ChartPlan.TimerPlan> timers(StateTree tree) {
+  private List<ChartPlan.TimerPlan> timers() {
     List<ChartPlan.TimerPlan> timers = new ArrayList<>();
-    for (State state : tree.nodes()) {
-      for (Behavior.Timer timer : state.behavior().timers()) {
-        Delay delay = timer.delay();
+    for (StateNode node : resolved.nodes()) {
+      for (ResolvedTimer timer : node.timers()) {
+        Delay delay = timer.declared().delay();
         timers.add(
             new ChartPlan.TimerPlan(
-                tree.number(state),
-                events.get(timer.event().name()),
+                node.number(),
+                planned.event(timer.event()),
                 delay.constant().isPresent() ? "" : delay.text(),
                 delay.constant().map(Duration::toMillis).orElse(-1L),
                 delay.text()));
@@ -104,7 +113,7 @@ public final class Planner {
   /** A phase is a leaf, so what is in several, or remembers more, has none. */
   private Set<Part> parts(Optional<ChartPlan> chart) {
     Set<Part> parts = EnumSet.allOf(Part.class);
-    if (states.size() > Plan.LARGE) {
+    if (planned.states().size() > Plan.LARGE) {
       parts.remove(Part.PHASE);
       parts.remove(Part.CASES);
     }

@@ -1,221 +1,151 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 
-/**
- * Numbers the steps, and finds which of them each leaf may take: its own first, then those of the
- * states above it, the innermost first.
- */
+/** Numbers the steps, and puts those that each leaf may take into its row. */
 final class RowPlanner {
 
-  /** A step; if it stays where it is, of a flattened machine, in which leaf. */
-  private record Held(Step step, State leaf) {}
+  /** Which step is meant; for any leaf, or without event, the number is -1. */
+  private record Key(int transition, int event, int leaf) {}
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final StateTree tree;
-  private final Map<String, StatePlan> states;
-  private final Map<String, EventPlan> events;
+  private final Planned planned;
   private final boolean chart;
   private final List<Step> steps = new ArrayList<>();
-  private final Map<State, List<Held>> held = new IdentityHashMap<>();
-  private final Map<State, List<Step>> eventless = new IdentityHashMap<>();
+  private final Map<Key, Step> byKey = new HashMap<>();
 
-  RowPlanner(
-      Machine machine,
-      StateTree tree,
-      Map<String, StatePlan> states,
-      Map<String, EventPlan> events,
-      boolean chart) {
+  RowPlanner(ResolvedMachine machine, Planned planned, boolean chart) {
     this.machine = machine;
-    this.tree = tree;
-    this.states = states;
-    this.events = events;
+    this.tree = machine.tree();
+    this.planned = planned;
     this.chart = chart;
-    tree.nodes().stream().filter(s -> s != tree.root() && !s.isHistory()).forEach(this::addSteps);
-    addSteps(tree.root());
+    machine.reactions().stream()
+        .filter(r -> r.event().isEmpty() || planned.event(r.event().get()) != null)
+        .forEach(this::add);
   }
 
   List<Step> steps() {
     return steps;
   }
 
-  private void addSteps(State owner) {
-    List<Held> own = new ArrayList<>();
-    // what takes any event comes last, wherever it stands
-    List<Transition> ordered = new ArrayList<>(owner.transitions());
-    ordered.sort(Comparator.comparing(Transition::anyEvent));
-    for (Transition transition : ordered) {
-      for (EventPlan event : eventsOf(owner, transition)) {
-        if (transition.targets().isEmpty() && !chart) {
-          for (int leaf : tree.leaves(tree.number(owner))) {
-            StatePlan state = states.get(tree.node(leaf).name());
-            own.add(new Held(add(owner, transition, event, List.of(state)), tree.node(leaf)));
-          }
-        } else {
-          own.add(new Held(add(owner, transition, event, targets(transition)), null));
-        }
+  private void add(ResolvedMachine.Reaction reaction) {
+    ResolvedTransition transition = reaction.transition();
+    if (staysInLeaf(transition)) {
+      for (StateNode leaf : machine.nodes(tree.leaves(transition.source().number()))) {
+        add(reaction, leaf.number(), planned.states(List.of(leaf)));
       }
+    } else {
+      List<StateNode> targets =
+          transition.targets().stream().map(t -> chart ? t : machine.leaf(t)).toList();
+      add(reaction, -1, planned.states(targets));
     }
-    held.put(owner, own);
-    List<Step> always = new ArrayList<>();
-    for (Transition transition : owner.behavior().always()) {
-      always.add(add(owner, transition, null, targets(transition)));
-    }
-    eventless.put(owner, always);
   }
 
-  private Step add(State owner, Transition transition, EventPlan event, List<StatePlan> targets) {
-    Step step = new Step(steps.size(), owner, transition, event, targets);
+  /** Whether it is a step from each leaf to that leaf: a flat machine knows no other. */
+  private boolean staysInLeaf(ResolvedTransition transition) {
+    return transition.isTargetless() && !chart;
+  }
+
+  private void add(ResolvedMachine.Reaction reaction, int leaf, List<StatePlan> targets) {
+    ResolvedTransition transition = reaction.transition();
+    Step step = planned.step(steps.size(), transition, reaction.event(), targets);
     steps.add(step);
-    return step;
+    byKey.put(new Key(transition.number(), ordinal(reaction.event()), leaf), step);
   }
 
-  /** The events that a transition takes: for a wildcard those that no other entry is sure to. */
-  private List<EventPlan> eventsOf(State owner, Transition transition) {
-    if (!transition.anyEvent()) {
-      return List.of(events.get(transition.event().name()));
-    }
-    return events.values().stream()
-        .filter(e -> e.declared().kind() != Event.Kind.TIMER)
-        .filter(e -> owner.transitions().stream().noneMatch(t -> takes(t, e)))
-        .filter(e -> !names(owner.behavior().ignored(), e))
-        .filter(e -> !names(owner.behavior().deferred(), e))
+  private int ordinal(Optional<Event> event) {
+    return event.map(e -> planned.event(e).ordinal()).orElse(-1);
+  }
+
+  private List<Step> steps(Answer answer, Optional<Event> event, int leaf) {
+    return answer.candidates().stream()
+        .map(t -> new Key(t.number(), ordinal(event), staysInLeaf(t) ? leaf : -1))
+        .map(byKey::get)
         .toList();
-  }
-
-  private static boolean takes(Transition transition, EventPlan event) {
-    return transition.event().name().equals(event.name()) && transition.guard().isEmpty();
-  }
-
-  private static boolean names(List<Ref> refs, EventPlan event) {
-    return refs.stream().anyMatch(r -> r.name().equals(event.name()));
-  }
-
-  private List<StatePlan> targets(Transition transition) {
-    List<StatePlan> targets = new ArrayList<>();
-    for (Ref target : transition.targets()) {
-      int node = tree.find(target.name()).orElseThrow();
-      StatePlan state = states.get(tree.node(chart ? node : tree.leaf(node)).name());
-      if (state != null) {
-        targets.add(state);
-      }
-    }
-    return targets;
   }
 
   /** What each leaf does on each event, in the order of the states; charts have other tables. */
   List<Row> rows(DecisionPlanner decisions) {
     List<Row> rows = new ArrayList<>();
-    for (StatePlan state : states.values()) {
+    for (StateNode node : machine.states()) {
+      StatePlan state = planned.state(node).orElseThrow();
       List<Row.Entry> entries = new ArrayList<>();
-      if (state.declared().isLeaf() && !endsLife(state.declared())) {
-        Map<Integer, List<Step>> byEvent = new TreeMap<>();
-        for (int node : tree.upwards(tree.number(state.declared()))) {
-          for (Held own : held.get(tree.node(node))) {
-            if (own.leaf() == null || own.leaf() == state.declared()) {
-              int event = own.step().event().ordinal();
-              collect(own.step(), byEvent.computeIfAbsent(event, e -> new ArrayList<>()));
-            }
-          }
-        }
-        byEvent.forEach(
-            (event, candidates) ->
-                entries.add(
-                    chart
-                        ? new Row.Entry(candidates.get(0).event(), candidates, ChartPlan.ILLEGAL)
-                        : decisions.entry(state, candidates)));
+      if (node.declared().isLeaf()) {
+        answers(node.number())
+            .forEach(
+                (event, answer) -> {
+                  List<Step> candidates = steps(answer, Optional.of(event), node.number());
+                  if (chart && !candidates.isEmpty()) {
+                    entries.add(new Row.Entry(planned.event(event), candidates, ChartPlan.ILLEGAL));
+                  } else if (!candidates.isEmpty()) {
+                    entries.add(decisions.entry(state, candidates, answer.otherwise()));
+                  }
+                });
       }
       rows.add(new Row(state, entries));
     }
     return rows;
   }
 
+  private Map<Event, Answer> answers(int leaf) {
+    Map<Event, Answer> answers = machine.candidates().of(leaf);
+    answers.keySet().removeIf(e -> planned.event(e) == null);
+    return answers;
+  }
+
   /** What each leaf of a chart does, in document order. */
-  ChartPlan chart(DecisionPlanner decisions, List<ChartPlan.TimerPlan> timers, DataSources data) {
+  List<ChartPlan.LeafRow> leafRows(DecisionPlanner decisions) {
     List<ChartPlan.LeafRow> rows = new ArrayList<>();
-    for (int leaf : tree.leaves(0)) {
-      State state = tree.node(leaf);
-      List<Integer> codes = new ArrayList<>();
-      for (EventPlan event : events.values()) {
-        codes.add(endsLife(state) ? ChartPlan.ILLEGAL : code(leaf, event, decisions));
-      }
-      codes.add(endsLife(state) ? ChartPlan.ILLEGAL : code(leaf, null, decisions));
-      rows.add(new ChartPlan.LeafRow(leaf, codes));
+    int none = planned.events().size();
+    for (StateNode leaf : machine.leaves()) {
+      List<Integer> codes = new ArrayList<>(Collections.nCopies(none + 1, ChartPlan.ILLEGAL));
+      answers(leaf.number())
+          .forEach(
+              (event, answer) ->
+                  codes.set(
+                      planned.event(event).ordinal(),
+                      code(leaf, Optional.of(event), answer, decisions)));
+      Answer eventless = machine.candidates().eventless(leaf.number());
+      codes.set(none, code(leaf, Optional.empty(), eventless, decisions));
+      rows.add(new ChartPlan.LeafRow(leaf.number(), codes));
     }
-    return new ChartPlan(tree, rows, timers, data, ChartShape.isSeveral(tree));
+    return rows;
   }
 
-  private int code(int leaf, EventPlan event, DecisionPlanner decisions) {
-    List<Step> candidates = new ArrayList<>();
-    Decision.Otherwise otherwise = null;
-    for (int number : tree.upwards(leaf)) {
-      State owner = tree.node(number);
-      if (event == null) {
-        eventless.get(owner).forEach(s -> collect(s, candidates));
-      } else if (otherwise == null) {
-        held.get(owner).stream()
-            .map(Held::step)
-            .filter(s -> s.event() == event)
-            .forEach(s -> collect(s, candidates));
-        if (names(owner.behavior().deferred(), event)) {
-          otherwise = Decision.Otherwise.DEFERRED;
-        } else if (names(owner.behavior().ignored(), event)) {
-          otherwise = Decision.Otherwise.IGNORED;
-        }
-      }
+  private int code(
+      StateNode leaf, Optional<Event> event, Answer answer, DecisionPlanner decisions) {
+    if (answer.candidates().isEmpty()) {
+      return switch (answer.otherwise()) {
+        case REFUSED -> ChartPlan.ILLEGAL;
+        case IGNORED -> ChartPlan.IGNORED;
+        case DEFERRED -> ChartPlan.DEFERRED;
+      };
     }
-    if (candidates.isEmpty()) {
-      return otherwise == null
-          ? ChartPlan.ILLEGAL
-          : otherwise == Decision.Otherwise.IGNORED ? ChartPlan.IGNORED : ChartPlan.DEFERRED;
-    }
-    StatePlan state = states.get(tree.node(leaf).name());
-    Decision.Otherwise last = otherwise == null ? Decision.Otherwise.REFUSED : otherwise;
-    return decisions.entry(state, candidates, last).code();
+    List<Step> candidates = steps(answer, event, leaf.number());
+    return decisions
+        .entry(planned.state(leaf).orElseThrow(), candidates, answer.otherwise())
+        .code();
   }
 
-  /** What follows a candidate without guard is never asked. */
-  private static void collect(Step step, List<Step> candidates) {
-    if (candidates.isEmpty() || candidates.get(candidates.size() - 1).guarded()) {
-      candidates.add(step);
-    }
-  }
-
-  private boolean endsLife(State state) {
-    return state.isFinal() && tree.parent(tree.number(state)) == 0;
-  }
-
-  /** The states in which a life may begin: leaves, or states whose regions it begins in. */
+  /** The states in which an instance may begin: leaves, or states whose regions it begins in. */
   List<StatePlan> initialStates() {
-    State root = tree.root();
-    List<Integer> begun = new ArrayList<>();
-    if (root.isParallel()) {
-      tree.children(0).forEach(c -> begun.add(c));
-    } else if (!root.behavior().initial().isEmpty()) {
-      begun.addAll(tree.defaults(0));
-    } else {
-      tree.children(0).stream().filter(c -> tree.node(c).isInitial()).forEach(begun::add);
-    }
-    Map<String, StatePlan> initial = new LinkedHashMap<>();
-    for (int node : begun) {
-      State state = tree.node(tree.leaf(node));
-      StatePlan plan = states.get(state.name());
-      if (plan != null && !state.isHistory()) {
-        initial.put(plan.name(), plan);
-      }
-    }
-    return List.copyOf(initial.values());
+    return planned.states(
+        machine.beginnings().stream()
+            .map(machine::leaf)
+            .filter(n -> !n.declared().isHistory())
+            .distinct()
+            .toList());
   }
 }

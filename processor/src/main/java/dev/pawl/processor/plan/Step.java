@@ -3,6 +3,9 @@ package dev.pawl.processor.plan;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.Move;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,27 +13,56 @@ import java.util.Optional;
  * A declared transition, numbered. One that the root declares is one step, whichever state takes
  * it.
  *
- * @param owner the state that declares it, or the root
  * @param event null if it needs none
- * @param targets where it may lead; more than one only if it is dynamic
+ * @param targets where it may lead; more than one only if it is dynamic, or enters several regions
+ * @param raised the events that it puts into the machine's own queue
+ * @param moves what it leaves and enters: nothing where it has no target, one for each where a
+ *     method picks the target, else one; known only of charts
  */
 public record Step(
-    int number, State owner, Transition declared, EventPlan event, List<StatePlan> targets) {
+    int number,
+    ResolvedTransition transition,
+    EventPlan event,
+    List<StatePlan> targets,
+    List<EventPlan> raised,
+    List<Move> moves) {
 
   public Step {
     targets = List.copyOf(targets);
+    raised = List.copyOf(raised);
+    moves = List.copyOf(moves);
+  }
+
+  /** The state that declares it, or the root. */
+  public State owner() {
+    return transition.source().declared();
+  }
+
+  /** The transition as declared. */
+  public Transition declared() {
+    return transition.declared();
+  }
+
+  /** The number of the node that declares it. */
+  public int source() {
+    return transition.source().number();
+  }
+
+  /** The numbers of the nodes that it leads to, history states among them. */
+  public List<Integer> targetNodes() {
+    return transition.targets().stream().map(StateNode::number).toList();
   }
 
   public boolean guarded() {
-    return declared.guard().isPresent();
+    return transition.guarded();
   }
 
   public Optional<String> guardText() {
-    return declared.guard().map(Guard::text);
+    return declared().guard().map(Guard::text);
   }
 
   public boolean dynamic() {
-    return declared.dynamic();
+    return declared().dynamic();
   }
 
   public boolean eventless() {
@@ -44,6 +76,9 @@ public record Step(
 
   /** Whether it is no more than a change of state. */
   public boolean plain() {
-    return !guarded() && !dynamic() && declared.update().isEmpty() && declared.effects().isEmpty();
+    return !guarded()
+        && !dynamic()
+        && declared().update().isEmpty()
+        && declared().effects().isEmpty();
   }
 }

@@ -3,7 +3,7 @@ package dev.pawl.processor.sync;
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MarkdownTable;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +48,7 @@ enum Content {
    *
    * @param ascii whether a diagram of characters keeps to ASCII
    */
-  String of(Machine machine, boolean ascii) {
+  String of(ResolvedMachine machine, boolean ascii) {
     return switch (this) {
       case MERMAID -> Fence.around("mermaid", MermaidPainter.paint(machine));
       case ASCII -> Fence.around("text", TextDiagram.of(machine, TextDiagram.Options.of(ascii)));

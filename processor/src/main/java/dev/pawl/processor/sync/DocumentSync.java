@@ -1,12 +1,12 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -67,14 +67,14 @@ public final class DocumentSync {
    */
   private record Filled(Block block, String machine, List<String> lines) {}
 
-  private Filled fill(Block block, Machine machine) {
+  private Filled fill(Block block, ResolvedMachine machine) {
     Content content = Content.of(block.marker().content()).orElseThrow();
     List<String> lines = block.lines(content.of(machine, settings.ascii()));
     return new Filled(block, machine.name(), lines);
   }
 
   /** The machine that a block shows; empty where the block is to be left alone. */
-  private Optional<Machine> machine(Block block, TextLines document, Problems problems) {
+  private Optional<ResolvedMachine> machine(Block block, TextLines document, Problems problems) {
     String word = block.marker().content();
     if (Content.of(word).isEmpty()) {
       String words = String.join(", ", Content.words());

@@ -2,6 +2,7 @@ package dev.pawl.processor.sync;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Words;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
  */
 public final class KnownMachines {
 
-  private record Known(Machine machine, boolean good) {
+  private record Known(Machine machine, Optional<ResolvedMachine> good) {
 
     String qualifiedName() {
       String packageName = machine.packageName();
@@ -40,13 +41,13 @@ public final class KnownMachines {
   private boolean complete = true;
 
   /** Adds a machine without errors. */
-  public void add(Machine machine) {
-    all.add(new Known(machine, true));
+  public void add(ResolvedMachine machine) {
+    all.add(new Known(machine.declared(), Optional.of(machine)));
   }
 
   /** Adds a machine with errors; empty where they are such that not even its name is known. */
   public void addFailed(Optional<Machine> machine) {
-    machine.ifPresentOrElse(m -> all.add(new Known(m, false)), () -> complete = false);
+    machine.ifPresentOrElse(m -> all.add(new Known(m, Optional.empty())), () -> complete = false);
   }
 
   public boolean isEmpty() {
@@ -62,7 +63,7 @@ public final class KnownMachines {
   sealed interface Denoted {
 
     /** Exactly one machine; empty where it has errors. */
-    record One(Optional<Machine> machine) implements Denoted {}
+    record One(Optional<ResolvedMachine> machine) implements Denoted {}
 
     /** Several machines, of which these are the qualified names; or none. */
     record Names(Set<String> qualified) implements Denoted {
@@ -82,7 +83,7 @@ public final class KnownMachines {
       return new Denoted.Names(names);
     }
     // of two declarations of one machine the second has an error, which is no fault of the first
-    return new Denoted.One(found.stream().filter(Known::good).map(Known::machine).findFirst());
+    return new Denoted.One(found.stream().flatMap(k -> k.good().stream()).findFirst());
   }
 
   /** The names that a mistyped one may have been meant to be. */

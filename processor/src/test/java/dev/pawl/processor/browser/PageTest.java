@@ -12,6 +12,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.VisibleText;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.scxml.Charts;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ class PageTest {
   void everyPageIsQuietLegibleAndNoWiderThanAPhone() throws IOException {
     String contrast = resource("contrast.js");
     for (Map.Entry<String, Machine> entry : machines().entrySet()) {
-      browser.open(HtmlPage.of(entry.getValue()));
+      browser.open(HtmlPage.of(ResolvedMachine.of(entry.getValue())));
       assertEquals(List.of(), browser.complaints(), entry.getKey());
       for (String scheme : List.of("light", "dark")) {
         browser.scheme(scheme);
@@ -95,7 +96,7 @@ class PageTest {
 
   @Test
   void theFilterLeavesWhatHasAllWords() {
-    browser.open(HtmlPage.of(SeedMachines.workstream()));
+    browser.open(HtmlPage.of(ResolvedMachine.of(SeedMachines.workstream())));
     List<WebElement> rows = browser.all("#transitions tbody tr");
     browser.one("#transitions input").sendKeys("s_failed RETRY");
     List<String> left = new ArrayList<>();
@@ -115,7 +116,7 @@ class PageTest {
 
   @Test
   void aChosenStateLightsWhatIsLegalThere() {
-    browser.open(HtmlPage.of(light()));
+    browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     browser.one("svg .state[data-state=GREEN] text").click();
 
     assertEquals(List.of("GREEN"), attributes("svg .state.active", "data-state"));
@@ -133,7 +134,7 @@ class PageTest {
 
   @Test
   void aWalkGoesByKeyboardThereAndBack() {
-    browser.open(HtmlPage.of(light()));
+    browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     WebElement green = browser.one("svg .state[data-state=GREEN]");
     browser.run("arguments[0].focus()", green);
     green.sendKeys(Keys.ENTER);
@@ -161,7 +162,7 @@ class PageTest {
   @Test
   void whereTheWalkIsCanBeSeenOnAPhone() throws IOException {
     browser.width(390);
-    browser.open(HtmlPage.of(SeedMachines.task()));
+    browser.open(HtmlPage.of(ResolvedMachine.of(SeedMachines.task())));
     assertEquals(
         true,
         browser.run(
@@ -177,7 +178,7 @@ class PageTest {
 
   @Test
   void regionsAreWalkedTogether() {
-    browser.open(HtmlPage.of(ChartMachines.order()));
+    browser.open(HtmlPage.of(ResolvedMachine.of(ChartMachines.order())));
     way("rush").click();
     assertEquals("PAID, PACKING, WATCHED", leaves());
     way("hold").click();
@@ -204,7 +205,7 @@ class PageTest {
               THERE: { final: true }
           LOST: { final: true }
         """;
-    browser.open(HtmlPage.of(Charts.read(yaml, new Problems()).orElseThrow()));
+    browser.open(HtmlPage.of(ResolvedMachine.of(Charts.read(yaml, new Problems()).orElseThrow())));
     way("call").click();
     assertEquals(
         "Now in RIDING. 1 event is legal. Timers run: 90s, 5m.", browser.one(".here").getText());
@@ -230,7 +231,7 @@ class PageTest {
 
   @Test
   void anAddressLeadsToAState() {
-    browser.open(HtmlPage.of(light()), "#state-YELLOW");
+    browser.open(HtmlPage.of(ResolvedMachine.of(light())), "#state-YELLOW");
     assertEquals("state-YELLOW", browser.run("return document.querySelector(':target').id"));
     assertEquals("Now in YELLOW. 1 event is legal.", browser.one(".here").getText());
     browser.run("location.hash = '#state-BROKEN'; window.dispatchEvent(new Event('hashchange'))");
@@ -244,7 +245,7 @@ class PageTest {
       int next = (i + 1) % 300;
       sketch.state("S" + i, s -> s.on("next", "S" + next));
     }
-    browser.open(HtmlPage.of(sketch.machine()));
+    browser.open(HtmlPage.of(ResolvedMachine.of(sketch.machine())));
     way("next").click();
     assertEquals("S1", leaves());
     assertEquals(300, browser.all("#states tbody tr").size());
@@ -261,7 +262,7 @@ class PageTest {
         sketch.state(
             text, s -> s.initial(text).described(text).tags(text).on(text, "A", text, text));
       }
-      browser.open(HtmlPage.of(sketch.state("A", s -> s.end()).machine()));
+      browser.open(HtmlPage.of(ResolvedMachine.of(sketch.state("A", s -> s.end()).machine())));
       assertEquals(List.of(), browser.complaints(), some::toString);
       assertEquals(shown(some.get(0)), text("document.querySelector('h1')"));
       for (int row = 0; row < some.size(); row++) {

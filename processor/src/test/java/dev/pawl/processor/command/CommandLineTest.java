@@ -10,6 +10,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -104,7 +105,8 @@ class CommandLineTest {
   }
 
   private static String document(String yaml, Output output, boolean ascii, int width) {
-    return Documents.of(machine(yaml), output, new TextDiagram.Options(ascii, width));
+    return Documents.of(
+        ResolvedMachine.of(machine(yaml)), output, new TextDiagram.Options(ascii, width));
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class MermaidPainterTest {
               .state(text, s -> s.initial(text).described(text).on(text, "B").when(text, text, "B"))
               .state("B", s -> s.end())
               .machine();
-      List<String> lines = MermaidPainter.paint(machine).lines().toList();
+      List<String> lines = MermaidPainter.paint(ResolvedMachine.of(machine)).lines().toList();
       assertEquals(text.isBlank() ? 11 : 12, lines.size(), text);
       for (String line : lines) {
         assertTrue(
@@ -62,7 +63,7 @@ class MermaidPainterTest {
             .machine();
     assertEquals(
         List.of("A stop B", "B stop [free] A", "B stop C inherited"),
-        Edge.of(machine).stream()
+        Edge.of(ResolvedMachine.of(machine)).stream()
             .map(
                 e ->
                     e.from().name()
@@ -78,6 +79,6 @@ class MermaidPainterTest {
   void aTargetThatDoesNotExistHasNoArrow() {
     Machine machine =
         MachineSketch.named("M").state("A", s -> s.initial("").on("go", "Nowhere")).machine();
-    assertEquals(List.of(), Edge.of(machine));
+    assertEquals(List.of(), Edge.of(ResolvedMachine.of(machine)));
   }
 }

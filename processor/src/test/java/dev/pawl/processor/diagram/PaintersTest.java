@@ -8,6 +8,7 @@ import dev.pawl.processor.GoldenText;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -56,23 +57,30 @@ class PaintersTest {
   @ParameterizedTest
   @MethodSource("machines")
   void paintForPlantUml(String name) {
-    GoldenText.assertGolden("diagram/" + name + ".puml", PlantUmlPainter.paint(MACHINES.get(name)));
+    GoldenText.assertGolden("diagram/" + name + ".puml", PlantUmlPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
   }
 
   @ParameterizedTest
   @MethodSource("machines")
   void paintForGraphviz(String name) {
-    GoldenText.assertGolden("diagram/" + name + ".dot", DotPainter.paint(MACHINES.get(name)));
+    GoldenText.assertGolden("diagram/" + name + ".dot", DotPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
   }
 
   @Test
   void hostileTextNeverLeavesItsPlace() {
     for (String text : HostileStrings.all()) {
       Machine machine = hostile(text);
-      PlantUmlPainter.paint(machine).lines().forEach(line -> assertMatches(PLANT_UML, line));
-      DotPainter.paint(machine).lines().forEach(line -> assertMatches(DOT, line));
-      assertEquals(text.isBlank() ? 13 : 14, PlantUmlPainter.paint(machine).lines().count(), text);
-      assertEquals(14, DotPainter.paint(machine).lines().count(), text);
+      PlantUmlPainter.paint(ResolvedMachine.of(machine))
+          .lines()
+          .forEach(line -> assertMatches(PLANT_UML, line));
+      DotPainter.paint(ResolvedMachine.of(machine))
+          .lines()
+          .forEach(line -> assertMatches(DOT, line));
+      assertEquals(
+          text.isBlank() ? 13 : 14,
+          PlantUmlPainter.paint(ResolvedMachine.of(machine)).lines().count(),
+          text);
+      assertEquals(14, DotPainter.paint(ResolvedMachine.of(machine)).lines().count(), text);
     }
   }
 

@@ -13,6 +13,7 @@ import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -58,13 +59,13 @@ class MachineJsonTest {
   @ParameterizedTest
   @MethodSource("machines")
   void writesWhatTheSchemaDescribes(String name) {
-    String json = MachineJson.of(all().get(name));
+    String json = MachineJson.of(ResolvedMachine.of(all().get(name)));
     assertEquals(List.of(), SCHEMA.validate(json, InputFormat.JSON));
   }
 
   @Test
   void refusesWhatIsNoModel() {
-    String json = MachineJson.of(SeedMachines.circuit());
+    String json = MachineJson.of(ResolvedMachine.of(SeedMachines.circuit()));
     for (String wrong :
         List.of(
             json.replace("\"pawl\": 1", "\"pawl\": 2"),
@@ -84,7 +85,7 @@ class MachineJsonTest {
               .state(text, s -> s.initial(text).described(text).tags(text).on(text, "B", text))
               .forbid(text, "B", text)
               .machine();
-      String json = MachineJson.of(machine);
+      String json = MachineJson.of(ResolvedMachine.of(machine));
       assertEquals(List.of(), SCHEMA.validate(json, InputFormat.JSON), text);
       Map<String, Object> read = read(json);
       assertEquals(text, read.get("machine"));
@@ -106,7 +107,7 @@ class MachineJsonTest {
   @Test
   void everyMemberOfTheSchemaOccurs() {
     StringBuilder written = new StringBuilder();
-    all().values().forEach(machine -> written.append(MachineJson.of(machine)));
+    all().values().forEach(machine -> written.append(MachineJson.of(ResolvedMachine.of(machine))));
     Set<String> missing = new TreeSet<>();
     members(read(schemaText()), missing);
     missing.removeIf(name -> written.indexOf("\"" + name + "\":") >= 0);

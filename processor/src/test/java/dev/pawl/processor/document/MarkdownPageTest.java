@@ -8,6 +8,7 @@ import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -36,7 +37,7 @@ class MarkdownPageTest {
             .described(text + "\n\n" + text)
             .state(text, s -> s.initial(text))
             .machine();
-    Node title = PARSER.parse(MarkdownPage.of(machine)).getFirstChild();
+    Node title = PARSER.parse(MarkdownPage.of(ResolvedMachine.of(machine))).getFirstChild();
     assertInstanceOf(Heading.class, title);
     assertEquals(MarkdownTableTest.shown(text), MarkdownTableTest.text(title));
     Node node = title.getNext();
@@ -48,13 +49,13 @@ class MarkdownPageTest {
     assertEquals(MarkdownTableTest.shown(text + " " + text), prose.toString().strip());
     FencedCodeBlock diagram = assertInstanceOf(FencedCodeBlock.class, node);
     assertEquals("mermaid", diagram.getInfo());
-    assertEquals(MermaidPainter.paint(machine), diagram.getLiteral());
+    assertEquals(MermaidPainter.paint(ResolvedMachine.of(machine)), diagram.getLiteral());
     assertInstanceOf(Heading.class, diagram.getNext());
     assertInstanceOf(TableBlock.class, diagram.getNext().getNext());
     Node settings = diagram.getNext().getNext().getNext();
     assertEquals("Settings", MarkdownTableTest.text(settings));
     assertInstanceOf(TableBlock.class, settings.getNext());
     assertEquals(null, settings.getNext().getNext());
-    assertTrue(MarkdownPage.of(machine).indexOf("<!--") < 0);
+    assertTrue(MarkdownPage.of(ResolvedMachine.of(machine)).indexOf("<!--") < 0);
   }
 }

@@ -6,6 +6,7 @@ import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.ext.gfm.tables.TableCell;
@@ -48,22 +49,22 @@ class MarkdownTableTest {
             List.of("State", "Kind", "Tags", "Wire name", "Former wire names", "Meaning"),
             List.of(shown, "initial (" + shown + ")", shown + ", " + shown, shown, "", shown),
             List.of("B", "", "", shown, shown, "")),
-        rows(MarkdownTable.states(machine)));
+        rows(MarkdownTable.states(ResolvedMachine.of(machine))));
     assertEquals(
         List.of(
             List.of("From", "Event", "Guard", "To", "Effects", "Description"),
             List.of(shown, shown, "", "B", "", ""),
             List.of("B", shown, "x", shown, shown, shown)),
-        rows(MarkdownTable.transitions(machine)));
+        rows(MarkdownTable.transitions(ResolvedMachine.of(machine))));
     assertEquals(
         List.of(List.of("Event", "Meaning"), List.of(shown, shown)),
-        rows(MarkdownTable.events(machine)));
+        rows(MarkdownTable.events(ResolvedMachine.of(machine))));
     String from = text.equals("*") ? "{Emphasis}" : shown;
     // a reason is on one line, without spaces that hold a line together
     String because = shown(text.replace('\u00a0', ' '));
     assertEquals(
         List.of(List.of("From", "To", "Because"), List.of(from, "B", because)),
-        rows(MarkdownTable.forbidden(machine)));
+        rows(MarkdownTable.forbidden(ResolvedMachine.of(machine))));
   }
 
   @Test
@@ -75,17 +76,18 @@ class MarkdownTableTest {
       sketch.state(text, s -> s.described(text));
       expected.add(List.of(shown(text), shown(text)));
     }
-    assertEquals(expected, rows(MarkdownTable.states(sketch.machine())));
+    assertEquals(expected, rows(MarkdownTable.states(ResolvedMachine.of(sketch.machine()))));
   }
 
   @Test
   void nothingToSayIsNoTable() {
     Machine machine = MachineSketch.named("M").state("A", s -> s.to("A")).machine();
-    assertEquals("", MarkdownTable.events(machine));
-    assertEquals("", MarkdownTable.forbidden(machine));
-    assertEquals("", MarkdownTable.views(machine));
+    assertEquals("", MarkdownTable.events(ResolvedMachine.of(machine)));
+    assertEquals("", MarkdownTable.forbidden(ResolvedMachine.of(machine)));
+    assertEquals("", MarkdownTable.views(ResolvedMachine.of(machine)));
     assertEquals(
-        "| From | To |\n| --- | --- |\n| `A` | `A` |\n", MarkdownTable.transitions(machine));
+        "| From | To |\n| --- | --- |\n| `A` | `A` |\n",
+        MarkdownTable.transitions(ResolvedMachine.of(machine)));
   }
 
   static String shown(String text) {

@@ -12,6 +12,7 @@ import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.e2e.CompiledDocuments;
 import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,8 +36,10 @@ class MermaidReadBackTest {
     Path corpus = Files.createDirectories(Path.of(FOLDER, "corpus"));
     for (Map.Entry<String, Machine> entry : machines().entrySet()) {
       Path diagram = corpus.resolve(entry.getKey() + ".mmd");
-      Files.writeString(diagram, MermaidPainter.paint(entry.getValue()));
-      Files.writeString(corpus.resolve(entry.getKey() + ".json"), MachineJson.of(entry.getValue()));
+      Files.writeString(diagram, MermaidPainter.paint(ResolvedMachine.of(entry.getValue())));
+      Files.writeString(
+          corpus.resolve(entry.getKey() + ".json"),
+          MachineJson.of(ResolvedMachine.of(entry.getValue())));
     }
     Process node =
         new ProcessBuilder(

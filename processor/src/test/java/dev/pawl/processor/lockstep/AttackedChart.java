@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.time.Scheduler;
@@ -97,7 +98,7 @@ final class AttackedChart {
     StateTree tree = chart.machine().tree();
     Set<Integer> active = new HashSet<>();
     for (Object leaf : configuration(life)) {
-      int number = tree.find(leaf.toString()).orElseThrow();
+      int number = Named.find(tree, leaf.toString()).orElseThrow();
       for (int node = number; node >= 0; node = tree.parent(node)) {
         active.add(node);
       }

@@ -10,6 +10,7 @@ import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.RunningTimers;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +43,7 @@ final class DriverSource {
     boolean has = machine.context().isPresent();
     this.parameter = has ? "Integer context" : "";
     this.context = has ? "context" : "null";
-    this.chart = Planner.plan(machine).chart().isPresent();
+    this.chart = Planner.plan(ResolvedMachine.of(machine)).chart().isPresent();
     collect(machine.root());
   }
 

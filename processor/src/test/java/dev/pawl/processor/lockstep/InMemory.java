@@ -7,6 +7,7 @@ import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -50,8 +51,9 @@ final class InMemory implements ChartCompiler {
       String inPackage = chart.packageName() + ".";
       texts.add(new Text(inPackage + DriverSource.NAME, DriverSource.of(chart.machine())));
       int release = Runtime.version().feature();
-      Ids ids = new Locks(Optional.empty(), false).number(chart.machine(), new Problems()).ids();
-      Generators.generate(Planner.plan(chart.machine()), ids, true, release, "")
+      ResolvedMachine machine = ResolvedMachine.of(chart.machine());
+      Ids ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
+      Generators.generate(Planner.plan(machine), ids, true, release, "")
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();

@@ -1,5 +1,6 @@
 package dev.pawl.processor.lockstep;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.lockstep.RandomLife.Happening;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
@@ -175,7 +176,7 @@ final class Lockstep {
   }
 
   private boolean isTimer(String event) {
-    return machine.event(event).filter(e -> e.kind() == Event.Kind.TIMER).isPresent();
+    return Named.event(machine, event).filter(e -> e.kind() == Event.Kind.TIMER).isPresent();
   }
 
   /** Whether something can happen in a life that was led to here. */

@@ -24,6 +24,7 @@ import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.scxml.ChartCase;
 import dev.pawl.processor.scxml.Charts;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -108,7 +109,7 @@ class MachineCalledAsStateAttackTest {
 
   /** Whether the machine tells that a state is done. */
   private static boolean ends(String state, Machine machine) {
-    return machine.event(Event.DONE_PREFIX + state).isPresent();
+    return dev.pawl.processor.Named.event(machine, Event.DONE_PREFIX + state).isPresent();
   }
 
   private static List<String> names(Machine machine) {
@@ -205,22 +206,23 @@ class MachineCalledAsStateAttackTest {
     Map<String, String> written = new TreeMap<>();
     Problems problems = new Problems();
     Machine machine = read(yaml, problems).orElseThrow();
-    Checks.run(machine, problems, true);
+    Optional<ResolvedMachine> checked = Checks.run(machine, problems, true);
     written.put(
         "problems",
         problems.all().stream().map(Problem::message).collect(Collectors.joining("\n")));
-    if (problems.hasErrors()) {
+    if (checked.isEmpty()) {
       return written;
     }
+    ResolvedMachine resolved = checked.get();
     for (Output output : Output.values()) {
       written.put(
           output.name(),
           // what checks that a page is whole differs with all that stands on it
-          Documents.of(machine, output, TextDiagram.Options.DEFAULT)
+          Documents.of(resolved, output, TextDiagram.Options.DEFAULT)
               .replaceAll("'sha256-[^']+'", "'sha256'"));
     }
-    Ids ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
-    Generators.generate(Planner.plan(machine), ids, true, 21, "")
+    Ids ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
+    Generators.generate(Planner.plan(resolved), ids, true, 21, "")
         .forEach(s -> written.put(s.name(), s.text()));
     return written;
   }

@@ -10,6 +10,7 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.Step;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -110,7 +111,7 @@ class ReplayAttackTest {
         for (int i = 0; i < 3 && !history.isEmpty(); i++) {
           requireLegal(history.subList(random.nextInt(history.size()), history.size()));
         }
-        boolean chartlike = Planner.plan(chart.machine()).chart().isPresent();
+        boolean chartlike = Planner.plan(ResolvedMachine.of(chart.machine())).chart().isPresent();
         boolean begins = chartlike && chart.machine().root().behavior().initial().isEmpty();
         if (plain && begins && !defers && !history.isEmpty()) {
           for (int i = 0; i < 8; i++) {

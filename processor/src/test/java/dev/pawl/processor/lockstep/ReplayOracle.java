@@ -1,5 +1,6 @@
 package dev.pawl.processor.lockstep;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.scxml.Answers;
@@ -94,7 +95,7 @@ final class ReplayOracle implements Answers {
   }
 
   private boolean mayHappen(String name, Interpreter interpreter) {
-    Event.Kind kind = machine.event(name).orElseThrow().kind();
+    Event.Kind kind = Named.event(machine, name).orElseThrow().kind();
     return kind == Event.Kind.TIMER ? interpreter.isRunning(name) : kind != Event.Kind.DONE;
   }
 

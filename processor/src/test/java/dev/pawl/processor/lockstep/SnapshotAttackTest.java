@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.TransitionHook;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ class SnapshotAttackTest {
     ChartSource source = new ChartSource(random.split(), false, true);
     List<ChartSource.Chart> charts =
         Stream.generate(source::next)
-            .filter(c -> Planner.plan(c.machine()).chart().isPresent())
+            .filter(c -> Planner.plan(ResolvedMachine.of(c.machine())).chart().isPresent())
             .filter(c -> !c.machine().events().isEmpty())
             .limit(fuzz.count())
             .toList();

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
+import dev.pawl.processor.Named;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
@@ -126,7 +127,7 @@ class StoredChartsTest {
       List<Object> events = new ArrayList<>();
       for (Object event : type("Event").getEnumConstants()) {
         String name = (String) invoke("Codec", "eventToWire", null, event);
-        Event.Kind kind = chart.machine().event(name).orElseThrow().kind();
+        Event.Kind kind = Named.event(chart.machine(), name).orElseThrow().kind();
         // the others the machine makes itself
         if (kind == Event.Kind.NAMED || kind == Event.Kind.DIRECT) {
           events.add(event);

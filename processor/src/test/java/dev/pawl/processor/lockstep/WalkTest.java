@@ -11,6 +11,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ class WalkTest {
   private static final String REPLAY =
       """
       const chart = new Chart(JSON.parse(arguments[0]));
-      const updates = new Set(chart.nodes.flatMap((node) => [...node.ways, ...node.eventless])
+      const updates = new Set(chart.ways
         .map((way) => way.transition.update));
       let compared = 0;
       for (const happenings of arguments[1]) {
@@ -124,7 +125,8 @@ class WalkTest {
         for (int life = 0; life < 6; life++) {
           lives.add(life(chart.machine(), random.split()));
         }
-        Object result = browser.run(script, MachineJson.of(chart.machine()), lives);
+        Object result =
+            browser.run(script, MachineJson.of(ResolvedMachine.of(chart.machine())), lives);
         assertTrue(result instanceof Long, () -> chart.yaml() + "\n" + result);
         compared += (Long) result;
       }

@@ -1,5 +1,6 @@
 package dev.pawl.processor.scxml;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
@@ -189,7 +190,7 @@ public final class Interpreter {
   }
 
   private Selection select(String name) {
-    Event event = machine.event(name).orElseThrow(() -> new IllegalArgumentException(name));
+    Event event = Named.event(machine, name).orElseThrow(() -> new IllegalArgumentException(name));
     return Selection.on(event, configuration, answers, context);
   }
 
@@ -267,7 +268,7 @@ public final class Interpreter {
   private void done(Node state) {
     String event = Event.DONE_PREFIX + state.name();
     // without an entry anywhere it is no event of the machine
-    if (!state.isRoot() && machine.event(event).isPresent()) {
+    if (!state.isRoot() && Named.event(machine, event).isPresent()) {
       internalQueue.add(event);
     }
   }

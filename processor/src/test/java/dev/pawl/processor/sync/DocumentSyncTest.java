@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.diagram.MermaidPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +66,7 @@ class DocumentSyncTest {
 
   @Test
   void showsDiagramsAndTables() {
-    Machine door = SyncFixture.machine(SyncFixture.DOOR);
+    ResolvedMachine door = SyncFixture.machine(SyncFixture.DOOR);
     becomes(
         SyncFixture.block("mermaid", "")
             + SyncFixture.block("ascii", "")
@@ -266,7 +266,7 @@ class DocumentSyncTest {
   @Test
   void aMachineWithErrorsKeepsItsBlock() {
     fixture.machines.addFailed(
-        Optional.of(SyncFixture.machine(OTHER_DOOR.replace("Door", "Lock"))));
+        Optional.of(SyncFixture.machine(OTHER_DOOR.replace("Door", "Lock")).declared()));
     refuses(table("old\n").replace("Door", "Lock"));
     fixture.check = true;
     refuses(table("old\n").replace("Door", "Lock"));

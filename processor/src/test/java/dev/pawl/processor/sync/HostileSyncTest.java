@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,14 +46,15 @@ class HostileSyncTest {
   void noTextEndsABlock(String text) {
     SyncFixture fixture = new SyncFixture(folder);
     fixture.machines.add(
-        MachineSketch.named("Hostile")
-            .described(text)
-            .event(text, text)
-            .state(text, s -> s.initial(text).described(text).on(text, text, text))
-            .state("B", s -> s.tags(text).on("go", text))
-            .forbid(text, "B", text)
-            .view(TypeRef.of("com.acme", "View"), text, text, "B", text)
-            .machine());
+        ResolvedMachine.of(
+            MachineSketch.named("Hostile")
+                .described(text)
+                .event(text, text)
+                .state(text, s -> s.initial(text).described(text).on(text, text, text))
+                .state("B", s -> s.tags(text).on("go", text))
+                .forbid(text, "B", text)
+                .view(TypeRef.of("com.acme", "View"), text, text, "B", text)
+                .machine()));
     StringBuilder document = new StringBuilder();
     for (Content content : Content.values()) {
       document.append("<!-- pawl:Hostile ").append(content.word()).append(" -->\n<!-- /pawl -->\n");

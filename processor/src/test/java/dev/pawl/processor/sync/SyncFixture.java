@@ -7,6 +7,7 @@ import dev.pawl.processor.model.Types;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -65,14 +66,14 @@ final class SyncFixture {
     machines.add(machine(DOOR));
   }
 
-  static Machine machine(String yaml) {
+  static ResolvedMachine machine(String yaml) {
     Problems problems = new Problems();
     Machine machine =
         YamlReader.read("x.pawl.yaml", yaml, "", true, NO_TYPES, problems).orElseThrow();
     if (!problems.all().isEmpty()) {
       throw new AssertionError(problems.all());
     }
-    return machine;
+    return ResolvedMachine.of(machine);
   }
 
   String text() {

@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.guard;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
@@ -18,7 +18,7 @@ import java.util.Set;
 public final class DuplicateTransition implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (Group group : Group.declared(machine)) {
       List<Transition> transitions = group.transitions();
       for (int i = 1; i < transitions.size(); i++) {
@@ -34,7 +34,7 @@ public final class DuplicateTransition implements Rule {
   }
 
   /** Whether one of the transitions says the same as one before it, and is not void itself. */
-  static boolean isDuplicate(Resolved machine, List<Transition> transitions, int index) {
+  static boolean isDuplicate(Subject machine, List<Transition> transitions, int index) {
     Transition later = transitions.get(index);
     Condition condition = machine.guard(later);
     Set<String> targets = targets(later);

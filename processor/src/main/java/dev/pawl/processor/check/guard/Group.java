@@ -3,8 +3,7 @@ package dev.pawl.processor.check.guard;
 import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.GuardSpace;
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.check.Inheritance;
-import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
@@ -31,7 +30,7 @@ record Group(State state, String owner, String event, List<Transition> transitio
    * What each state and the root declare on their own. Final states are left out: they may declare
    * nothing at all, which is reported; and so may history states but for their default.
    */
-  static List<Group> declared(Resolved machine) {
+  static List<Group> declared(Subject machine) {
     List<Group> groups = new ArrayList<>();
     for (State owner : machine.declaring()) {
       if (declares(machine, owner)) {
@@ -43,12 +42,12 @@ record Group(State state, String owner, String event, List<Transition> transitio
     return groups;
   }
 
-  private static boolean declares(Resolved machine, State owner) {
+  private static boolean declares(Subject machine, State owner) {
     return machine.isRoot(owner) || !(owner.isFinal() || owner.isHistory());
   }
 
   private static Group group(
-      Resolved machine, State owner, String event, List<Transition> transitions, int own) {
+      Subject machine, State owner, String event, List<Transition> transitions, int own) {
     return new Group(owner, machine.ownerName(owner), event, transitions, own);
   }
 
@@ -57,7 +56,7 @@ record Group(State state, String owner, String event, List<Transition> transitio
    * and of the root; what a superstate or the root declares is listed for itself only where a leaf
    * below inherits it as it is. What is ignored or deferred is a choice that always remains.
    */
-  static List<Group> effective(Resolved machine) {
+  static List<Group> effective(Subject machine) {
     List<Group> groups = new ArrayList<>();
     for (State owner : machine.declaring()) {
       if (declares(machine, owner)) {
@@ -77,15 +76,15 @@ record Group(State state, String owner, String event, List<Transition> transitio
   }
 
   /** Whether it is a leaf, or at least one below has nothing of its own for an event. */
-  private static boolean isInherited(Resolved machine, State owner, String event) {
+  private static boolean isInherited(Subject machine, State owner, String event) {
     int number = machine.number(owner);
     return machine.inheritance().openLeaves(number).stream()
         .anyMatch(leaf -> isBare(machine, leaf, number, event));
   }
 
-  private static boolean isBare(Resolved machine, int leaf, int owner, String event) {
+  private static boolean isBare(Subject machine, int leaf, int owner, String event) {
     for (int node = leaf; node != owner; node = machine.tree().parent(node)) {
-      if (Inheritance.setsAside(machine.tree().node(node), event)
+      if (machine.inheritance().setsAside(machine.tree().node(node), event)
           || !machine.inheritance().candidates(node, event).isEmpty()) {
         return false;
       }
@@ -93,13 +92,13 @@ record Group(State state, String owner, String event, List<Transition> transitio
     return true;
   }
 
-  private static List<Transition> inherited(Resolved machine, State owner, String event) {
+  private static List<Transition> inherited(Subject machine, State owner, String event) {
     List<Transition> inherited = new ArrayList<>();
     if (event.equals(Transition.ANY_EVENT)) {
       return inherited;
     }
     State state = owner;
-    while (!machine.isRoot(state) && !Inheritance.setsAside(state, event)) {
+    while (!machine.isRoot(state) && !machine.inheritance().setsAside(state, event)) {
       int parent = machine.tree().parent(machine.number(state));
       state = machine.tree().node(parent);
       inherited.addAll(machine.inheritance().candidates(parent, event));
@@ -108,22 +107,22 @@ record Group(State state, String owner, String event, List<Transition> transitio
   }
 
   /** Whether an event that none of the transitions takes is refused. */
-  boolean refuses(Resolved machine) {
+  boolean refuses(Subject machine) {
     int number = machine.number(state);
     return !Events.isPlaceholder(event)
         && !machine.events().isTimer(event)
         && machine.events().done(event).isEmpty()
         && machine.tree().upwards(number).stream()
-            .noneMatch(n -> Inheritance.setsAside(machine.tree().node(n), event))
+            .noneMatch(n -> machine.inheritance().setsAside(machine.tree().node(n), event))
         && machine.declaring().stream()
             .noneMatch(s -> takesBeside(machine, machine.number(s), number));
   }
 
-  private boolean takesBeside(Resolved machine, int other, int number) {
+  private boolean takesBeside(Subject machine, int other, int number) {
     return other > 0
         && number > 0
         && machine.tree().areOrthogonal(other, number)
-        && (Inheritance.setsAside(machine.tree().node(other), event)
+        && (machine.inheritance().setsAside(machine.tree().node(other), event)
             || !machine.inheritance().candidates(other, event).isEmpty());
   }
 
@@ -148,17 +147,17 @@ record Group(State state, String owner, String event, List<Transition> transitio
   }
 
   /** Whether the guards are few enough to be compared. */
-  boolean isAnalysable(Resolved machine) {
+  boolean isAnalysable(Subject machine) {
     return predicates().size() <= MOST_PREDICATES && any(machine).isKnown();
   }
 
   /** Under what condition one of the transitions is taken here. */
-  Condition guard(Resolved machine, Transition transition) {
+  Condition guard(Subject machine, Transition transition) {
     return machine.guarding().of(transition, machine.number(state));
   }
 
   /** Under what condition any of the transitions is taken. */
-  Condition any(Resolved machine) {
+  Condition any(Subject machine) {
     Condition any = machine.guards().never();
     for (Transition transition : transitions) {
       any = any.or(guard(machine, transition));

@@ -1,15 +1,15 @@
 package dev.pawl.processor.check.guard;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,17 +17,19 @@ import java.util.Optional;
 public final class GuardNeverHolds implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      Transition transition = declared.transition();
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      Transition transition = declared.declared();
       if (machine.guard(transition).isNever()) {
-        transition.guard().ifPresent(g -> problems.add(problem(machine, declared.owner(), g)));
+        transition
+            .guard()
+            .ifPresent(g -> problems.add(problem(machine, declared.source().declared(), g)));
       }
     }
   }
 
   /** A guard that is no contradiction asks for states that exclude the one that it is asked in. */
-  private static Problem problem(Resolved machine, State owner, Guard guard) {
+  private static Problem problem(Subject machine, State owner, Guard guard) {
     Problem problem = Problem.of(Code.GUARD_NEVER_HOLDS, guard.origin(), guard.text());
     if (machine.guards().of(guard.formula()).isNever()) {
       return problem;

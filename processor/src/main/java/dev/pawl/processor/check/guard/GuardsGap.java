@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.guard;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 
@@ -10,7 +10,7 @@ import dev.pawl.processor.problem.Problems;
 public final class GuardsGap implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (Group group : Group.effective(machine)) {
       if (group.endsGuarded() && group.isAnalysable(machine) && group.refuses(machine)) {
         check(machine, group, problems);
@@ -18,7 +18,7 @@ public final class GuardsGap implements Rule {
     }
   }
 
-  private static void check(Resolved machine, Group group, Problems problems) {
+  private static void check(Subject machine, Group group, Problems problems) {
     Condition any = group.any(machine);
     if (any.isNever()) {
       // all of them contradict themselves, which is reported

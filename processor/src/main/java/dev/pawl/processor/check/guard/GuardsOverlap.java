@@ -3,8 +3,8 @@ package dev.pawl.processor.check.guard;
 import dev.pawl.processor.check.GuardSpace;
 import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Outcome;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
@@ -24,7 +24,7 @@ public final class GuardsOverlap implements Rule {
   private static final int MOST_CANDIDATES = 500;
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (Group group : Group.effective(machine)) {
       if (group.needsAnalysis()
           && group.isAnalysable(machine)
@@ -34,7 +34,7 @@ public final class GuardsOverlap implements Rule {
     }
   }
 
-  private static void check(Resolved machine, Group group, Problems problems) {
+  private static void check(Subject machine, Group group, Problems problems) {
     Condition before = machine.guards().never();
     for (int i = 0; i < group.transitions().size(); i++) {
       Transition later = group.transitions().get(i);
@@ -47,7 +47,7 @@ public final class GuardsOverlap implements Rule {
     }
   }
 
-  private static void firstOverlap(Resolved machine, Group group, int index, Problems problems) {
+  private static void firstOverlap(Subject machine, Group group, int index, Problems problems) {
     Transition later = group.transitions().get(index);
     for (int i = 0; i < index; i++) {
       Transition earlier = group.transitions().get(i);

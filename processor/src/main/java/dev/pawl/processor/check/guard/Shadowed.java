@@ -1,15 +1,15 @@
 package dev.pawl.processor.check.guard;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +24,7 @@ public final class Shadowed implements Rule {
   private static final int MOST_TO_NAME = 50;
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (Group group : Group.declared(machine)) {
       List<Transition> transitions = group.transitions();
       Condition before = machine.guards().never();
@@ -44,9 +44,10 @@ public final class Shadowed implements Rule {
     machine.transitions().forEach(d -> checkInherited(machine, d, problems));
   }
 
-  private static void checkInherited(Resolved machine, Declared declared, Problems problems) {
-    Transition transition = declared.transition();
-    State owner = declared.owner();
+  private static void checkInherited(
+      Subject machine, ResolvedTransition declared, Problems problems) {
+    Transition transition = declared.declared();
+    State owner = declared.source().declared();
     if (owner.isHistory() || owner.isFinal()) {
       return;
     }
@@ -65,7 +66,7 @@ public final class Shadowed implements Rule {
     }
   }
 
-  private static String reason(Resolved machine, Condition guard, List<Transition> earlier) {
+  private static String reason(Subject machine, Condition guard, List<Transition> earlier) {
     if (earlier.size() > MOST_TO_NAME) {
       return "one of the " + earlier.size() + " before it always is";
     }

@@ -1,32 +1,32 @@
 package dev.pawl.processor.check.guard;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.Optional;
 
 /** Finds guards that ask for a state that is always active where they are asked, or never is. */
 public final class StateKnown implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      Optional<Guard> guard = declared.transition().guard();
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      Optional<Guard> guard = declared.declared().guard();
       // one that never holds for that reason is reported as that
-      if (guard.isPresent() && !machine.guard(declared.transition()).isNever()) {
+      if (guard.isPresent() && !machine.guard(declared.declared()).isNever()) {
         for (String asked : guard.get().formula().states()) {
-          check(machine, declared.owner(), asked, guard.get(), problems);
+          check(machine, declared.source().declared(), asked, guard.get(), problems);
         }
       }
     }
   }
 
   private static void check(
-      Resolved machine, State owner, String asked, Guard guard, Problems problems) {
+      Subject machine, State owner, String asked, Guard guard, Problems problems) {
     Optional<Boolean> active = machine.guarding().active(asked, machine.number(owner));
     if (active.isPresent()) {
       String reason =

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
@@ -26,7 +26,7 @@ public final class BadName implements Rule {
   private static final int LONGEST_QUALIFIED = 200;
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Machine m = machine.machine();
     check("a machine", m.name(), m.origin(), problems);
     String type = Words.of(m.name()).type();

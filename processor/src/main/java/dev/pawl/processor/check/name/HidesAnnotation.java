@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
@@ -17,7 +17,7 @@ public final class HidesAnnotation implements Rule {
   private static final String ANNOTATION = "StateMachine";
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Machine m = machine.machine();
     boolean unnamed = problems.all().stream().anyMatch(p -> p.code() == Code.NAME_LACKS);
     if (!unnamed && (Words.of(m.name()).type() + "Machine").equals(ANNOTATION)) {

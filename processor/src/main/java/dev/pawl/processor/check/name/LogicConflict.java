@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -12,7 +12,7 @@ import java.util.Map;
 public final class LogicConflict implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Map<String, String> kinds = new HashMap<>();
     UserMethod.logic(machine).forEach(m -> claim(kinds, m.name(), m.kind(), problems));
   }

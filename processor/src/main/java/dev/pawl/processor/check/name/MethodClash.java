@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
@@ -20,7 +20,7 @@ import java.util.Set;
 public final class MethodClash implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Claims methods = new Claims(problems);
     methods.claim("The question for an initial state", Origin.NONE, method("isInitial"));
     methods.claim("The question for a final state", Origin.NONE, method("isFinal"));

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
@@ -57,7 +57,7 @@ public final class NameClash implements Rule {
           "Type");
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     String prefix = Words.of(machine.name()).type();
     Claims states = new Claims(problems);
     // a type may not have the name of the one that it is nested in
@@ -103,7 +103,7 @@ public final class NameClash implements Rule {
    * A type of no package has no longer name, by which it could be told from one that is generated
    * within another.
    */
-  private static void hidden(Resolved machine, Problems problems) {
+  private static void hidden(Subject machine, Problems problems) {
     Machine m = machine.machine();
     if (!m.packageName().isEmpty()) {
       return;
@@ -112,7 +112,7 @@ public final class NameClash implements Rule {
     machine.states().forEach(s -> nested.add(s.words().type()));
     m.events().forEach(e -> nested.add(e.words().type()));
     machine.transitions().stream()
-        .flatMap(d -> d.transition().choose().stream())
+        .flatMap(d -> d.declared().choose().stream())
         .forEach(c -> nested.add(Words.of(c.name()).type()));
     m.context().ifPresent(t -> hidden(t, m.origin(), nested, problems));
     m.stateType().ifPresent(t -> hidden(t, m.origin(), nested, problems));

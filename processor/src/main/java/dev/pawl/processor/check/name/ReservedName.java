@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
@@ -18,7 +18,7 @@ import java.util.Set;
 public final class ReservedName implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Machine m = machine.machine();
     checkPackage(m, problems);
     m.events().forEach(e -> e.payload().forEach(p -> checkPayload(p, problems)));

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
@@ -20,7 +20,7 @@ public final class TextTooLong implements Rule {
   private static final int LONGEST = 10_000;
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.states()) {
       state.wireName().ifPresent(w -> check("The wire name of " + state.name(), w, problems));
       state.aliases().forEach(a -> check("An alias of " + state.name(), a, problems));

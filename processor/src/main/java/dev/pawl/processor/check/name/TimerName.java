@@ -1,14 +1,14 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import java.util.Optional;
 public final class TimerName implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Map<String, State> unnamed = new HashMap<>();
     for (State state : machine.declaring()) {
       for (Timer timer : state.behavior().timers()) {
@@ -48,18 +48,18 @@ public final class TimerName implements Rule {
   }
 
   /** Who else uses the name; what is raised or deferred is reported as that. */
-  private static Optional<String> taken(Resolved machine, String event) {
+  private static Optional<String> taken(Subject machine, String event) {
     for (Event other : machine.machine().events()) {
       if (other.name().equals(event) && other.kind() != Event.Kind.TIMER) {
         return Optional.of("an event has it, which anybody could fire");
       }
     }
-    for (Declared declared : machine.transitions()) {
+    for (ResolvedTransition declared : machine.transitions()) {
       boolean timer =
-          declared.owner().behavior().timers().stream()
+          declared.source().declared().behavior().timers().stream()
               .anyMatch(t -> t.event().name().equals(event));
-      if (!timer && declared.transition().event().name().equals(event)) {
-        String other = machine.ownerName(declared.owner());
+      if (!timer && declared.declared().event().name().equals(event)) {
+        String other = machine.ownerName(declared.source().declared());
         return Optional.of("it takes an event of that name in " + other);
       }
     }

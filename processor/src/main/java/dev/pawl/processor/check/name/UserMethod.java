@@ -1,15 +1,15 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,10 +22,10 @@ import java.util.List;
 record UserMethod(String kind, boolean named, Ref name) {
 
   /** Those of {@code Logic}, in the order of the declaration. */
-  static List<UserMethod> logic(Resolved machine) {
+  static List<UserMethod> logic(Subject machine) {
     List<UserMethod> all = new ArrayList<>();
-    for (Declared declared : machine.transitions()) {
-      Transition transition = declared.transition();
+    for (ResolvedTransition declared : machine.transitions()) {
+      Transition transition = declared.declared();
       for (Guard guard : transition.guard().stream().toList()) {
         for (String predicate : guard.formula().predicates()) {
           all.add(new UserMethod("a predicate", true, new Ref(predicate, guard.origin())));
@@ -53,9 +53,9 @@ record UserMethod(String kind, boolean named, Ref name) {
   }
 
   /** Those of {@code Effects}, in the order of the declaration, entry and exit last. */
-  static List<UserMethod> effects(Resolved machine) {
+  static List<UserMethod> effects(Subject machine) {
     List<Ref> effects = new ArrayList<>();
-    machine.transitions().forEach(d -> effects.addAll(d.transition().effects()));
+    machine.transitions().forEach(d -> effects.addAll(d.declared().effects()));
     for (State state : machine.declaring()) {
       effects.addAll(state.behavior().entry().effects());
       effects.addAll(state.behavior().exit().effects());

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
@@ -17,7 +17,7 @@ import java.util.Map;
 public final class WireNameClash implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Map<String, State> owners = new HashMap<>();
     for (State state : machine.states()) {
       Origin origin = state.wireName().map(Ref::origin).orElse(state.origin());

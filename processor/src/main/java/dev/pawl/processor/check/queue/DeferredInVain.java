@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.queue;
 
 import dev.pawl.processor.check.Events;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
@@ -14,7 +14,7 @@ import dev.pawl.processor.problem.Problems;
 public final class DeferredInVain implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Events events = machine.events();
     for (State state : machine.declaring()) {
       for (Ref event : state.behavior().deferred()) {

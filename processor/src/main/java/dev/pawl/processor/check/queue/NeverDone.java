@@ -1,9 +1,8 @@
 package dev.pawl.processor.check.queue;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -12,6 +11,7 @@ import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,14 +19,14 @@ import java.util.Optional;
 public final class NeverDone implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      Ref event = declared.transition().event();
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      Ref event = declared.declared().event();
       machine.events().done(event.name()).ifPresent(name -> check(machine, event, name, problems));
     }
   }
 
-  private static void check(Resolved machine, Ref event, String name, Problems problems) {
+  private static void check(Subject machine, Ref event, String name, Problems problems) {
     Optional<State> state = machine.state(name);
     State root = machine.machine().root();
     if (state.isEmpty() && name.equals(machine.name())) {
@@ -56,7 +56,7 @@ public final class NeverDone implements Rule {
   }
 
   /** Why a node is never done; empty if it can be. */
-  private static Optional<String> reason(Resolved machine, int node) {
+  private static Optional<String> reason(Subject machine, int node) {
     StateTree tree = machine.tree();
     State state = tree.node(node);
     String name = machine.ownerName(state);

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.queue;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
@@ -17,7 +17,7 @@ import java.util.Map;
 public final class NotSetAside implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.declaring()) {
       if (!state.isFinal() && !state.isHistory()) {
         Map<String, String> said = new HashMap<>();
@@ -29,7 +29,7 @@ public final class NotSetAside implements Rule {
   }
 
   private static void check(
-      Resolved machine,
+      Subject machine,
       State state,
       String verb,
       List<Ref> events,
@@ -56,7 +56,7 @@ public final class NotSetAside implements Rule {
   }
 
   private static void add(
-      Resolved machine, State state, String verb, Ref event, String why, Problems problems) {
+      Subject machine, State state, String verb, Ref event, String why, Problems problems) {
     problems.add(
         Code.NOT_SET_ASIDE, event.origin(), machine.ownerName(state), verb, event.name(), why);
   }

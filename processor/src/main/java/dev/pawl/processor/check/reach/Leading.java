@@ -1,11 +1,11 @@
 package dev.pawl.processor.check.reach;
 
-import dev.pawl.processor.check.Entry;
-import dev.pawl.processor.check.Resolved;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.Moves;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -14,6 +14,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * From which leaves a life can come to others. A leaf leads on by itself or, where it lies in a
@@ -21,7 +23,7 @@ import java.util.Map;
  */
 final class Leading {
 
-  private final Resolved machine;
+  private final Subject machine;
   private final StateTree tree;
   private final Map<Integer, List<Transition>> into = new HashMap<>();
   private final BitSet alone = new BitSet();
@@ -29,34 +31,30 @@ final class Leading {
   private final BitSet besides = new BitSet();
   private final Deque<Integer> next = new ArrayDeque<>();
 
-  private Leading(Resolved machine) {
+  private Leading(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
-    for (Declared declared : machine.transitions()) {
-      if (!declared.owner().isHistory() && !declared.transition().targets().isEmpty()) {
-        for (int leaf : leaves(declared.transition())) {
-          into.computeIfAbsent(leaf, l -> new ArrayList<>()).add(declared.transition());
+    for (ResolvedTransition declared : machine.transitions()) {
+      if (!declared.source().declared().isHistory() && !declared.declared().targets().isEmpty()) {
+        for (int leaf : leaves(declared)) {
+          into.computeIfAbsent(leaf, l -> new ArrayList<>()).add(declared.declared());
         }
       }
     }
   }
 
   /** The leaves from which one of some states can be entered, these included. */
-  static BitSet to(Resolved machine, Collection<State> ends) {
+  static BitSet to(Subject machine, Collection<State> ends) {
     Leading leading = new Leading(machine);
     ends.forEach(s -> leading.lead(machine.number(s)));
     leading.run();
     return leading.leading;
   }
 
-  private List<Integer> leaves(Transition transition) {
-    if (!machine.nested()) {
-      return machine.numbers(transition.targets());
-    }
-    Entry entry = Entry.of(machine, transition);
-    List<Integer> leaves = new ArrayList<>(entry.leaves());
-    // any leaf may be remembered
-    entry.histories().forEach(h -> leaves.addAll(tree.leaves(tree.parent(h))));
+  private Set<Integer> leaves(ResolvedTransition transition) {
+    Moves moves = machine.resolved().moves();
+    Set<Integer> leaves = new TreeSet<>();
+    moves.of(transition).forEach(m -> leaves.addAll(moves.mayEnter(m)));
     return leaves;
   }
 

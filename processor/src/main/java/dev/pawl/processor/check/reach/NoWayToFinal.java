@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.reach;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -16,7 +16,7 @@ import java.util.List;
 public final class NoWayToFinal implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     List<State> ends =
         machine.machine().root().children().stream()
             .filter(s -> s.isFinal() && !s.external())

@@ -1,11 +1,12 @@
 package dev.pawl.processor.check.reach;
 
-import dev.pawl.processor.check.Entry;
-import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.Moves;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -22,18 +23,19 @@ final class Reachability {
   /** A transition for what is done, seen in a leaf before that could be done. */
   private record Waiting(int leaf, Transition transition) {}
 
-  private final Resolved machine;
+  private final Subject machine;
   private final StateTree tree;
-  private final Entry entered;
+  private final Moves moves;
+  private final BitSet entered = new BitSet();
   private final BitSet reached = new BitSet();
   private final Deque<Integer> next = new ArrayDeque<>();
   private final List<List<Transition>> pending = new ArrayList<>();
   private final List<Waiting> waiting = new ArrayList<>();
 
-  Reachability(Resolved machine) {
+  Reachability(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
-    this.entered = new Entry(tree);
+    this.moves = machine.resolved().moves();
     for (int node = 0; node < tree.size(); node++) {
       List<Transition> own = new ArrayList<>();
       if (!tree.node(node).isHistory()) {
@@ -44,7 +46,7 @@ final class Reachability {
   }
 
   /** The states that a life can come to without force. */
-  static BitSet fromTheBeginning(Resolved machine) {
+  static BitSet fromTheBeginning(Subject machine) {
     Reachability reachability = new Reachability(machine);
     reachability.begin();
     reachability.run();
@@ -52,23 +54,27 @@ final class Reachability {
   }
 
   /** The states that a life can come to, be it after a forced transition. */
-  static BitSet withForce(Resolved machine) {
+  static BitSet withForce(Subject machine) {
     Reachability reachability = new Reachability(machine);
     reachability.begin();
     machine.states().stream()
         .filter(State::external)
-        .forEach(s -> reachability.entered.targets(List.of(machine.number(s)), -1));
+        .forEach(s -> reachability.start(machine.resolved().node(s)));
     reachability.run();
     return reachability.reached;
   }
 
   private void begin() {
     if (tree.root().isParallel() || !tree.root().behavior().initial().isEmpty()) {
-      entered.defaults(0);
+      entered.or(moves.withDefaults(moves.start()));
     }
     tree.root().children().stream()
         .filter(State::isInitial)
-        .forEach(s -> entered.targets(List.of(tree.number(s)), -1));
+        .forEach(s -> start(machine.resolved().node(s)));
+  }
+
+  private void start(StateNode node) {
+    entered.or(moves.withDefaults(moves.start(node)));
   }
 
   private void run() {
@@ -89,7 +95,7 @@ final class Reachability {
 
   /** Notes what has been entered since; whether that is anything. */
   private boolean note() {
-    BitSet fresh = (BitSet) entered.nodes().clone();
+    BitSet fresh = (BitSet) entered.clone();
     fresh.andNot(reached);
     reached.or(fresh);
     fresh.stream().filter(n -> n > 0 && tree.node(n).isLeaf()).forEach(next::add);
@@ -130,17 +136,20 @@ final class Reachability {
   }
 
   private boolean enter(Transition transition) {
-    entered.add(machine, transition);
+    entered.or(machine.entered(machine.resolved(transition)));
     return true;
   }
 
   /** A shallow history state enters the child that was left, and what is its default. */
   private void remember() {
-    for (int history : entered.histories()) {
+    for (int history : entered.stream().filter(n -> tree.node(n).isHistory()).toArray()) {
       if (tree.node(history).behavior().history().equals(Optional.of(History.SHALLOW))) {
         for (int child : tree.children(tree.parent(history))) {
           if (reached.get(child)) {
-            entered.defaults(child);
+            BitSet within = moves.withDefaults(moves.start(machine.resolved().node(child)));
+            within.clear(0, child);
+            within.clear(tree.last(child) + 1, tree.size());
+            entered.or(within);
           }
         }
       }

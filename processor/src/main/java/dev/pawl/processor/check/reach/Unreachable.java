@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.reach;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
@@ -17,7 +17,7 @@ import java.util.BitSet;
 public final class Unreachable implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     if (!machine.hasGraph()) {
       return;
     }

@@ -1,11 +1,10 @@
 package dev.pawl.processor.check.reach;
 
-import dev.pawl.processor.check.Entry;
-import dev.pawl.processor.check.Resolved;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -17,17 +16,17 @@ final class WaysOut {
   /** A node below which a transition is taken once another is done. */
   private record WhenDone(int node, int done) {}
 
-  private final Resolved machine;
+  private final Subject machine;
   private final StateTree tree;
   private final BitSet acting = new BitSet();
   private final List<WhenDone> whenDone = new ArrayList<>();
 
-  WaysOut(Resolved machine) {
+  WaysOut(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
-    for (Declared declared : machine.transitions()) {
-      if (!declared.owner().isHistory()) {
-        note(declared.transition(), reach(declared));
+    for (ResolvedTransition declared : machine.transitions()) {
+      if (!declared.source().declared().isHistory()) {
+        note(declared.declared(), reach(declared));
       }
     }
   }
@@ -42,13 +41,13 @@ final class WaysOut {
   }
 
   /** A transition that leaves a state with regions is a way out of all of them. */
-  private int reach(Declared declared) {
-    int node = tree.number(declared.owner());
-    if (declared.transition().targets().isEmpty()) {
+  private int reach(ResolvedTransition declared) {
+    int node = tree.number(declared.source().declared());
+    if (declared.declared().targets().isEmpty()) {
       return node;
     }
-    int domain = Entry.domain(machine, declared.transition());
-    for (int above = tree.parent(node); above > domain; above = tree.parent(above)) {
+    int domain = machine.domain(declared.declared());
+    for (int above = tree.parent(node); above >= domain; above = tree.parent(above)) {
       if (tree.node(above).isParallel()) {
         node = above;
       }

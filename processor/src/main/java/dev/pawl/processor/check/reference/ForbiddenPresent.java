@@ -1,10 +1,8 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Entry;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -12,6 +10,7 @@ import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -27,29 +26,28 @@ import java.util.Set;
 public final class ForbiddenPresent implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Prohibitions prohibitions = new Prohibitions(machine.machine().forbids());
     if (prohibitions.byTarget.isEmpty()) {
       return;
     }
-    for (Declared declared : machine.transitions()) {
-      if (!declared.owner().isHistory()) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      if (!declared.source().declared().isHistory()) {
         check(machine, declared, prohibitions, problems);
       }
     }
   }
 
   private static void check(
-      Resolved machine, Declared declared, Prohibitions prohibitions, Problems problems) {
-    for (String target : entered(machine, declared.transition())) {
-      boolean named =
-          declared.transition().targets().stream().anyMatch(t -> t.name().equals(target));
+      Subject machine, ResolvedTransition declared, Prohibitions prohibitions, Problems problems) {
+    for (String target : entered(machine, declared.declared())) {
+      boolean named = declared.declared().targets().stream().anyMatch(t -> t.name().equals(target));
       for (Prohibition prohibition : named ? prohibitions.of(target) : prohibitions.only(target)) {
         Set<String> sources = sources(machine, declared, prohibition);
         if (!sources.isEmpty()) {
           problems.add(
               Code.FORBIDDEN_PRESENT,
-              declared.transition().origin(),
+              declared.declared().origin(),
               Listing.and(sources),
               target,
               prohibition.because());
@@ -59,27 +57,28 @@ public final class ForbiddenPresent implements Rule {
   }
 
   /** The targets, then the states that are entered with them. */
-  private static Set<String> entered(Resolved machine, Transition transition) {
+  private static Set<String> entered(Subject machine, Transition transition) {
     Set<String> entered = new LinkedHashSet<>();
     transition.targets().forEach(t -> entered.add(t.name()));
     if (machine.nested() && !entered.isEmpty()) {
-      Entry.of(machine, transition).nodes().stream()
+      machine.entered(machine.resolved(transition)).stream()
           .filter(n -> n > 0)
           .forEach(n -> entered.add(machine.tree().node(n).name()));
     }
     return entered;
   }
 
-  private static Set<String> sources(Resolved machine, Declared declared, Prohibition prohibition) {
+  private static Set<String> sources(
+      Subject machine, ResolvedTransition declared, Prohibition prohibition) {
     StateTree tree = machine.tree();
-    State owner = declared.owner();
+    State owner = declared.source().declared();
     if (owner.isLeaf() && !machine.isRoot(owner)) {
       return prohibition.holdsFrom(tree, tree.number(owner)) ? Set.of(owner.name()) : Set.of();
     }
     Set<String> sources = new LinkedHashSet<>();
     for (int leaf : machine.inheritance().openLeaves(tree.number(owner))) {
       if (prohibition.holdsFrom(tree, leaf)
-          && !machine.inheritance().overridden(leaf, declared.transition())) {
+          && !machine.inheritance().overridden(leaf, declared.declared())) {
         sources.add(tree.node(leaf).name());
       }
     }

@@ -1,20 +1,20 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Finds transitions into states that only a forced transition may enter. */
 public final class IntoExternal implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      for (Ref target : declared.transition().targets()) {
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      for (Ref target : declared.declared().targets()) {
         if (machine.state(target.name()).filter(State::external).isPresent()) {
           problems.add(Code.INTO_EXTERNAL, target.origin(), target.name());
         }

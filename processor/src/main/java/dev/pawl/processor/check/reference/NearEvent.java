@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Origin;
@@ -26,7 +26,7 @@ public final class NearEvent implements Rule {
   private static final int MOST_COMPARISONS = 20_000;
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Map<String, Integer> uses = uses(machine);
     List<Event> suspects = new ArrayList<>();
     Map<String, List<Spelling>> models = new HashMap<>();
@@ -70,7 +70,7 @@ public final class NearEvent implements Rule {
    * In how many places each event stands. In a file several transitions may stand below one name,
    * which is then written once.
    */
-  private static Map<String, Integer> uses(Resolved machine) {
+  private static Map<String, Integer> uses(Subject machine) {
     Map<String, Integer> counts = new HashMap<>();
     Set<Origin> seen = new HashSet<>();
     for (EventUse use : EventUse.all(machine.machine())) {

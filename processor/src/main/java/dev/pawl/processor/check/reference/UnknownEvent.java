@@ -1,12 +1,11 @@
 package dev.pawl.processor.check.reference;
 
 import dev.pawl.processor.check.Events;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
@@ -15,6 +14,7 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,11 +25,11 @@ import java.util.Optional;
 public final class UnknownEvent implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     machine.machine().eventType().ifPresent(type -> check(machine, type, problems));
   }
 
-  private static void check(Resolved machine, Machine.EventType type, Problems problems) {
+  private static void check(Subject machine, Machine.EventType type, Problems problems) {
     List<String> constants = type.constants();
     Map<String, Optional<String>> hints = new HashMap<>();
     for (Event event : machine.machine().events()) {
@@ -39,8 +39,8 @@ public final class UnknownEvent implements Rule {
                 .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
       }
     }
-    for (Declared declared : machine.transitions()) {
-      Transition transition = declared.transition();
+    for (ResolvedTransition declared : machine.transitions()) {
+      Transition transition = declared.declared();
       Ref event = transition.event();
       if (machine.isEvent(event.name()) || Events.isPlaceholder(event.name())) {
         continue;

@@ -1,15 +1,15 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class UnknownState implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (Forbid forbid : machine.machine().forbids()) {
       Stream.of(forbid.from(), forbid.to())
           .flatMap(List::stream)
@@ -30,9 +30,9 @@ public final class UnknownState implements Rule {
     for (State state : machine.declaring()) {
       state.behavior().initial().forEach(ref -> check(machine, ref, problems));
     }
-    for (Declared declared : machine.transitions()) {
+    for (ResolvedTransition declared : machine.transitions()) {
       declared
-          .transition()
+          .declared()
           .guard()
           .ifPresent(
               g ->
@@ -42,7 +42,7 @@ public final class UnknownState implements Rule {
     }
   }
 
-  private static void check(Resolved machine, Ref ref, Problems problems) {
+  private static void check(Subject machine, Ref ref, Problems problems) {
     if (!machine.hasState(ref.name())) {
       problems.add(
           Problem.of(Code.UNKNOWN_STATE, ref.origin(), ref.name(), machine.name())

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
@@ -18,7 +18,7 @@ import java.util.Set;
 public final class UnknownViewValue implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     machine.machine().views().forEach(view -> check(view, problems));
   }
 

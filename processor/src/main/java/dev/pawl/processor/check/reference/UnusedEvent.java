@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
@@ -20,7 +20,7 @@ public final class UnusedEvent implements Rule {
   private static final int MOST_HINTS = 100;
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     if (machine.declaring().stream()
         .anyMatch(s -> !machine.own(s, Transition.ANY_EVENT).isEmpty())) {
       return;

@@ -1,12 +1,13 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedView;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -14,11 +15,12 @@ import java.util.Set;
 public final class ViewNotTotal implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    machine.machine().views().forEach(view -> check(machine, view, problems));
+  public void check(Subject machine, Problems problems) {
+    machine.resolved().views().forEach(view -> check(machine, view, problems));
   }
 
-  private static void check(Resolved machine, View view, Problems problems) {
+  private static void check(Subject machine, ResolvedView resolved, Problems problems) {
+    View view = resolved.declared();
     Set<String> mapped = new LinkedHashSet<>();
     view.entries().forEach(entry -> mapped.add(entry.state().name()));
     // a mistyped name is reported as that, and stands for one of those missing
@@ -27,7 +29,7 @@ public final class ViewNotTotal implements Rule {
     }
     Set<String> missing = new LinkedHashSet<>();
     for (State state : machine.states()) {
-      if (state.isLeaf() && view.valueOf(state, machine.tree()).isEmpty()) {
+      if (state.isLeaf() && resolved.valueOf(state).isEmpty()) {
         missing.add(state.name());
       }
     }

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -12,7 +12,7 @@ import java.util.Set;
 public final class ViewTwice implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (View view : machine.machine().views()) {
       Set<String> mapped = new HashSet<>();
       for (View.Entry entry : view.entries()) {

@@ -1,13 +1,13 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +20,10 @@ import java.util.Set;
 public final class ChoiceConflict implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     Map<String, List<String>> first = new HashMap<>();
-    for (Declared declared : machine.transitions()) {
-      Transition transition = declared.transition();
+    for (ResolvedTransition declared : machine.transitions()) {
+      Transition transition = declared.declared();
       // otherwise SEVERAL_TARGETS or UNKNOWN_TARGET says what is wrong with it
       if (transition.dynamic()
           && transition.targets().size() > 1

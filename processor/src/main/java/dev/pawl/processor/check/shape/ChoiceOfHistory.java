@@ -1,12 +1,12 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 
 /**
  * Finds history states among the targets that a method chooses from: it returns an enum of states,
@@ -15,10 +15,10 @@ import dev.pawl.processor.problem.Problems;
 public final class ChoiceOfHistory implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      if (declared.transition().dynamic()) {
-        for (Ref target : declared.transition().targets()) {
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      if (declared.declared().dynamic()) {
+        for (Ref target : declared.declared().targets()) {
           if (machine.state(target.name()).map(State::isHistory).orElse(false)) {
             problems.add(
                 Code.NOT_SUPPORTED,

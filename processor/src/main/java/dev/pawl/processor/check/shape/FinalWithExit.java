@@ -1,13 +1,13 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 
 /**
  * Finds transitions that a final state declares, and events that it ignores or defers. Those of the
@@ -16,11 +16,11 @@ import dev.pawl.processor.problem.Problems;
 public final class FinalWithExit implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      State owner = declared.owner();
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      State owner = declared.source().declared();
       if (owner.isFinal() && !owner.isHistory() && !machine.isRoot(owner)) {
-        add(problems, declared.transition().origin(), owner, "no transition may leave it");
+        add(problems, declared.declared().origin(), owner, "no transition may leave it");
       }
     }
     for (State state : machine.states()) {

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
@@ -11,7 +11,7 @@ import dev.pawl.processor.problem.Problems;
 public final class InitialExternal implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.states()) {
       if (state.isInitial() && state.external()) {
         problems.add(Code.INITIAL_EXTERNAL, state.origin(), state.name());

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
@@ -13,7 +13,7 @@ import dev.pawl.processor.problem.Problems;
 public final class NoInitialState implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     State root = machine.machine().root();
     // a name that is none of a state is reported as that
     if (machine.states().isEmpty() || machine.begins() || !root.behavior().initial().isEmpty()) {

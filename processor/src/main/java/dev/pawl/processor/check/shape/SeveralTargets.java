@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.tree.Regions;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
@@ -18,11 +18,11 @@ import java.util.Set;
 public final class SeveralTargets implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    machine.transitions().forEach(d -> check(machine, d.transition(), problems));
+  public void check(Subject machine, Problems problems) {
+    machine.transitions().forEach(d -> check(machine, d.declared(), problems));
   }
 
-  private static void check(Resolved machine, Transition transition, Problems problems) {
+  private static void check(Subject machine, Transition transition, Problems problems) {
     List<String> targets = transition.targets().stream().map(Ref::name).toList();
     Set<String> distinct = new LinkedHashSet<>(targets);
     Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
@@ -48,8 +48,8 @@ public final class SeveralTargets implements Rule {
 
   /** All are entered at a time, which only states in different regions can be. */
   private static void together(
-      Resolved machine, Transition transition, List<String> targets, Problems problems) {
-    List<Integer> known = targets.stream().flatMap(t -> machine.tree().find(t).stream()).toList();
+      Subject machine, Transition transition, List<String> targets, Problems problems) {
+    List<Integer> known = targets.stream().flatMap(t -> machine.find(t).stream()).toList();
     // an unknown one may be meant to lie in another region
     boolean nested = machine.nested();
     if (nested && (known.size() < targets.size() || Regions.inDifferent(machine.tree(), known))) {

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.Locale;
@@ -16,13 +16,12 @@ public final class TooLarge implements Rule {
   private static final int MOST_EVENTS = 3_000;
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     check(machine, problems, machine.states().size(), "states", MOST_STATES);
     check(machine, problems, machine.machine().events().size(), "events", MOST_EVENTS);
   }
 
-  private static void check(
-      Resolved machine, Problems problems, int count, String what, int limit) {
+  private static void check(Subject machine, Problems problems, int count, String what, int limit) {
     if (count > limit) {
       problems.add(
           Code.TOO_LARGE,

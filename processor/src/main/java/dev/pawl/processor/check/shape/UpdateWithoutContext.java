@@ -1,22 +1,22 @@
 package dev.pawl.processor.check.shape;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Finds updates in a machine that has no context. */
 public final class UpdateWithoutContext implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     if (machine.machine().context().isPresent()) {
       return;
     }
-    for (Declared declared : machine.transitions()) {
+    for (ResolvedTransition declared : machine.transitions()) {
       declared
-          .transition()
+          .declared()
           .update()
           .ifPresent(
               u -> problems.add(Code.UPDATE_WITHOUT_CONTEXT, u.origin(), u.name(), machine.name()));

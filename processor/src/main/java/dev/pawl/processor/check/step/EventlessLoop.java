@@ -1,14 +1,15 @@
 package dev.pawl.processor.check.step;
 
-import dev.pawl.processor.check.Entry;
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.Move;
+import dev.pawl.processor.semantics.Moves;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -23,7 +24,7 @@ import java.util.Optional;
 public final class EventlessLoop implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     if (!machine.hasGraph()) {
       return;
     }
@@ -49,7 +50,7 @@ public final class EventlessLoop implements Rule {
   }
 
   private static void report(
-      Resolved machine, Map<Integer, Transition> certain, List<Integer> loop, Problems problems) {
+      Subject machine, Map<Integer, Transition> certain, List<Integer> loop, Problems problems) {
     List<String> names = new ArrayList<>();
     loop.forEach(n -> names.add(machine.tree().node(n).name()));
     names.add(names.get(0));
@@ -57,24 +58,25 @@ public final class EventlessLoop implements Rule {
   }
 
   /** The leaf that a leaf is certainly left for, itself perhaps; -1 if there is none. */
-  private static int next(Resolved machine, Map<Integer, Transition> certain, int leaf) {
+  private static int next(Subject machine, Map<Integer, Transition> certain, int leaf) {
     Transition transition = certain.get(leaf);
     if (transition == null) {
       return -1;
     } else if (transition.targets().isEmpty()) {
       return leaf;
     }
-    Entry entry = Entry.of(machine, transition);
+    Moves moves = machine.resolved().moves();
+    Move move = moves.of(machine.resolved(transition)).get(0);
     // what is remembered is not known here
-    if (transition.dynamic() || !entry.histories().isEmpty()) {
+    if (transition.dynamic() || !moves.histories(move).isEmpty()) {
       return -1;
     }
     // where there are several, whatever goes on in one of them is all that goes on
-    return entry.leaves().stream().filter(certain::containsKey).findFirst().orElse(-1);
+    return move.leaves().stream().filter(certain::containsKey).findFirst().orElse(-1);
   }
 
   /** The eventless transition that is certainly taken in a leaf. */
-  private static Optional<Transition> certain(Resolved machine, int leaf) {
+  private static Optional<Transition> certain(Subject machine, int leaf) {
     StateTree tree = machine.tree();
     for (int node : tree.upwards(leaf)) {
       for (Transition transition : tree.node(node).behavior().always()) {
@@ -90,7 +92,7 @@ public final class EventlessLoop implements Rule {
   }
 
   /** Whether no other region has an eventless transition that might end it. */
-  private static boolean isAlone(Resolved machine, int leaf) {
+  private static boolean isAlone(Subject machine, int leaf) {
     StateTree tree = machine.tree();
     int below = leaf;
     for (int node = tree.parent(leaf); node >= 0; below = node, node = tree.parent(node)) {

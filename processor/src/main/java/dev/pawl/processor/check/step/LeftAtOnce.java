@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.step;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
@@ -21,7 +21,7 @@ import java.util.Set;
 public final class LeftAtOnce implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     StateTree tree = machine.tree();
     for (State state : machine.states()) {
       int number = tree.number(state);
@@ -36,7 +36,7 @@ public final class LeftAtOnce implements Rule {
   }
 
   /** What the state and those within it would take. */
-  private static Set<String> never(Resolved machine, int number) {
+  private static Set<String> never(Subject machine, int number) {
     Set<String> never = new LinkedHashSet<>();
     for (int node = number; node <= machine.tree().last(number); node++) {
       for (Transition transition : machine.tree().node(node).transitions()) {

@@ -1,11 +1,10 @@
 package dev.pawl.processor.check.step;
 
-import dev.pawl.processor.check.Entry;
 import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Outcome;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.check.tree.RegionLeft;
 import dev.pawl.processor.model.StateTree;
@@ -35,7 +34,7 @@ public final class ParallelConflict implements Rule {
   private record Candidate(int owner, Transition transition, Condition condition, int domain) {}
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     if (!machine.hasGraph()) {
       return;
     }
@@ -66,7 +65,7 @@ public final class ParallelConflict implements Rule {
     return nodes;
   }
 
-  private static List<Candidate> candidates(Resolved machine, List<Integer> nodes, String event) {
+  private static List<Candidate> candidates(Subject machine, List<Integer> nodes, String event) {
     List<Candidate> candidates = new ArrayList<>();
     for (int node : nodes) {
       Condition before = machine.guards().never();
@@ -77,7 +76,7 @@ public final class ParallelConflict implements Rule {
         if (!transition.targets().isEmpty()
             && !condition.isNever()
             && !machine.inheritance().neverInherited(transition)) {
-          int domain = Entry.domain(machine, transition);
+          int domain = machine.domain(transition);
           candidates.add(new Candidate(node, transition, condition, domain));
         }
       }
@@ -85,7 +84,7 @@ public final class ParallelConflict implements Rule {
     return candidates;
   }
 
-  private static void compare(Resolved machine, List<Candidate> candidates, Problems problems) {
+  private static void compare(Subject machine, List<Candidate> candidates, Problems problems) {
     for (int i = 1; i < candidates.size(); i++) {
       Candidate later = candidates.get(i);
       for (Candidate earlier : candidates.subList(0, i)) {
@@ -106,7 +105,7 @@ public final class ParallelConflict implements Rule {
   }
 
   /** A region's own transition to a state within it need not leave the region. */
-  private static Optional<String> hint(Resolved machine, Candidate... candidates) {
+  private static Optional<String> hint(Subject machine, Candidate... candidates) {
     return Stream.of(candidates)
         .map(Candidate::transition)
         .filter(t -> RegionLeft.leaves(machine, t))
@@ -120,22 +119,13 @@ public final class ParallelConflict implements Rule {
         || Outcome.same(one.transition(), other.transition())) {
       return false;
     }
-    int parallel = tree.parent(one.owner());
-    while (!tree.isBelow(other.owner(), parallel)) {
-      parallel = tree.parent(parallel);
-    }
-    return leaves(tree, one.domain(), parallel) || leaves(tree, other.domain(), parallel);
+    return tree.isBelow(other.owner(), one.domain()) || tree.isBelow(one.owner(), other.domain());
   }
 
   /** Whether what one asks of the other's region does not exclude it. */
-  private static boolean together(Resolved machine, Candidate one, Candidate other) {
+  private static boolean together(Subject machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());
     Condition beside = machine.guarding().of(other.transition(), other.owner(), one.owner());
     return !guard.and(beside).isNever();
-  }
-
-  /** Whether what is left includes a node; where all is left, the domain is -1. */
-  private static boolean leaves(StateTree tree, int domain, int node) {
-    return domain < 0 || tree.isBelow(node, domain);
   }
 }

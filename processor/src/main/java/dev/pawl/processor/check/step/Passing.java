@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.step;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.check.Resolved;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
@@ -16,7 +16,7 @@ final class Passing {
    * The eventless transition by which a state is left before anything else happens; of several that
    * do together, the last.
    */
-  static Optional<Transition> wayOut(Resolved machine, int node) {
+  static Optional<Transition> wayOut(Subject machine, int node) {
     StateTree tree = machine.tree();
     State state = tree.node(node);
     if (node == 0 || state.isParallel() || state.isFinal() || state.isHistory()) {
@@ -36,7 +36,7 @@ final class Passing {
   }
 
   /** Whether a transition of a node leads out of it, wherever else. */
-  static boolean leaves(Resolved machine, int node, Transition transition) {
+  static boolean leaves(Subject machine, int node, Transition transition) {
     return !transition.targets().isEmpty()
         && machine.targetsKnown(transition)
         && machine.numbers(transition.targets()).stream()
@@ -44,7 +44,7 @@ final class Passing {
   }
 
   /** The innermost of a node and those around it that is only passed through; -1 if none is. */
-  static int around(Resolved machine, int node) {
+  static int around(Subject machine, int node) {
     for (int above : machine.tree().upwards(node)) {
       if (wayOut(machine, above).isPresent()) {
         return above;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.step;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class TimerNeverFires implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.states()) {
       // those are reported as that
       if (state.isFinal() || state.isHistory()) {
@@ -35,7 +35,7 @@ public final class TimerNeverFires implements Rule {
     }
   }
 
-  private static Optional<String> reason(Resolved machine, int node, int index) {
+  private static Optional<String> reason(Subject machine, int node, int index) {
     StateTree tree = machine.tree();
     int passing = Passing.around(machine, node);
     if (passing >= 0) {
@@ -67,7 +67,7 @@ public final class TimerNeverFires implements Rule {
     return order < 0 || (orAtOnce && order == 0);
   }
 
-  private static boolean alwaysLeaves(Resolved machine, int node, Timer timer) {
+  private static boolean alwaysLeaves(Subject machine, int node, Timer timer) {
     if (node == 0) {
       return false;
     }

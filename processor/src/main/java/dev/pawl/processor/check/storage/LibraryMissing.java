@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.storage;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Serializer;
@@ -22,7 +22,7 @@ public final class LibraryMissing implements Rule {
   }
 
   @Override
-  public void check(Resolved resolved, Problems problems) {
+  public void check(Subject resolved, Problems problems) {
     Machine machine = resolved.machine();
     Set<Serializer> serializers = machine.storage().serializers();
     Set<Library> libraries = machine.storage().libraries();

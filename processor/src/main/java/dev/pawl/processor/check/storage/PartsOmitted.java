@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.storage;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Serializer;
@@ -13,7 +13,7 @@ import java.util.Set;
 public final class PartsOmitted implements Rule {
 
   @Override
-  public void check(Resolved resolved, Problems problems) {
+  public void check(Subject resolved, Problems problems) {
     Machine machine = resolved.machine();
     Set<Serializer> serializers = machine.storage().serializers();
     if (!serializers.isEmpty() && machine.omit().contains(Part.CODEC)) {

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.tree;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -10,7 +10,7 @@ import dev.pawl.processor.problem.Problems;
 public final class BadFinal implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.states()) {
       if (!state.isFinal() || state.isHistory()) {
         continue;

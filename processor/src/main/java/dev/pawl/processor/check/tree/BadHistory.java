@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.tree;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Origin;
@@ -20,7 +20,7 @@ import java.util.Optional;
 public final class BadHistory implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.states()) {
       if (state.isHistory()) {
         int parent = machine.tree().parent(machine.number(state));
@@ -60,7 +60,7 @@ public final class BadHistory implements Rule {
     }
   }
 
-  private static void defaults(Resolved machine, State state, int parent, Problems problems) {
+  private static void defaults(Subject machine, State state, int parent, Problems problems) {
     int told = 0;
     for (Transition transition : state.transitions()) {
       if (transition.targets().isEmpty()) {
@@ -101,8 +101,8 @@ public final class BadHistory implements Rule {
   }
 
   private static void target(
-      Resolved machine, State state, int parent, Ref target, Problems problems) {
-    Optional<Integer> found = machine.tree().find(target.name());
+      Subject machine, State state, int parent, Ref target, Problems problems) {
+    Optional<Integer> found = machine.find(target.name());
     if (found.isEmpty() || parent == 0) {
       return;
     }

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.tree;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
@@ -12,7 +12,7 @@ import java.util.List;
 public final class DataMisplaced implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.declaring()) {
       List<Event.Param> data = state.behavior().data();
       // a history state is reported as that

@@ -1,15 +1,15 @@
 package dev.pawl.processor.check.tree;
 
-import dev.pawl.processor.check.Entry;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Event.Param;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,27 +22,30 @@ import java.util.Optional;
 public final class DataNotFilled implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     if (machine.states().stream().allMatch(s -> s.behavior().data().isEmpty())) {
       return;
     }
     Map<String, List<Param>> payloads = new HashMap<>();
     machine.machine().events().forEach(e -> payloads.put(e.name(), e.payload()));
-    for (Declared declared : machine.transitions()) {
-      if (!declared.owner().isHistory()) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      if (!declared.source().declared().isHistory()) {
         check(machine, declared, payloads, problems);
       }
     }
   }
 
   private static void check(
-      Resolved machine, Declared declared, Map<String, List<Param>> payloads, Problems problems) {
-    Transition transition = declared.transition();
+      Subject machine,
+      ResolvedTransition declared,
+      Map<String, List<Param>> payloads,
+      Problems problems) {
+    Transition transition = declared.declared();
     String event = transition.event().name();
     List<Param> payload = payloads.getOrDefault(event, List.of());
-    State source = declared.owner();
-    for (int leaf : Entry.of(machine, transition).leaves()) {
-      State state = machine.tree().node(leaf);
+    State source = declared.source().declared();
+    for (StateNode leaf : leaves(machine, declared)) {
+      State state = leaf.declared();
       for (Param component : state.behavior().data()) {
         Optional<Param> carried = named(payload, component);
         Optional<Param> before = named(source.behavior().data(), component);
@@ -54,6 +57,13 @@ public final class DataNotFilled implements Rule {
         }
       }
     }
+  }
+
+  private static List<StateNode> leaves(Subject machine, ResolvedTransition transition) {
+    return machine.entered(transition).stream()
+        .mapToObj(machine.resolved()::node)
+        .filter(n -> !n.isRoot() && n.declared().isLeaf())
+        .toList();
   }
 
   private static Optional<Param> named(List<Param> params, Param component) {

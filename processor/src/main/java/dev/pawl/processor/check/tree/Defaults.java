@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.tree;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
@@ -19,7 +19,7 @@ import java.util.Optional;
 public final class Defaults implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
+  public void check(Subject machine, Problems problems) {
     for (State state : machine.declaring()) {
       if (!state.isHistory()) {
         check(machine, state, problems);
@@ -27,7 +27,7 @@ public final class Defaults implements Rule {
     }
   }
 
-  private static void check(Resolved machine, State state, Problems problems) {
+  private static void check(Subject machine, State state, Problems problems) {
     List<Ref> named = state.behavior().initial();
     List<State> marked =
         state.isParallel()
@@ -60,7 +60,7 @@ public final class Defaults implements Rule {
   }
 
   private static void several(
-      Resolved machine, State state, State second, String which, Problems problems) {
+      Subject machine, State state, State second, String which, Problems problems) {
     problems.add(Code.SEVERAL_DEFAULTS, second.origin(), machine.ownerName(state), which);
   }
 
@@ -68,11 +68,11 @@ public final class Defaults implements Rule {
     return Listing.and(refs.stream().map(Ref::name).toList());
   }
 
-  private static void named(Resolved machine, State state, Problems problems) {
+  private static void named(Subject machine, State state, Problems problems) {
     int number = machine.number(state);
     boolean within = true;
     for (Ref ref : state.behavior().initial()) {
-      Optional<Integer> found = machine.tree().find(ref.name());
+      Optional<Integer> found = machine.find(ref.name());
       if (found.isPresent() && !machine.tree().isBelow(found.get(), number)) {
         problems.add(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
       }

@@ -1,29 +1,28 @@
 package dev.pawl.processor.check.tree;
 
-import dev.pawl.processor.check.Entry;
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Finds transitions that are to stay within their source, and leave it all the same. */
 public final class InternalNoEffect implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      Transition transition = declared.transition();
-      State owner = declared.owner();
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      Transition transition = declared.declared();
+      State owner = declared.source().declared();
       boolean asks =
           transition.internal()
               && !transition.targets().isEmpty()
               && machine.targetsKnown(transition)
               && !owner.isHistory()
               && !machine.isRoot(owner);
-      if (asks && Entry.domain(machine, transition) != machine.number(owner)) {
+      if (asks && machine.domain(transition) != machine.number(owner)) {
         problems.add(Code.INTERNAL_NO_EFFECT, transition.origin(), reason(owner));
       }
     }

@@ -1,8 +1,7 @@
 package dev.pawl.processor.check.tree;
 
-import dev.pawl.processor.check.Resolved;
 import dev.pawl.processor.check.Rule;
-import dev.pawl.processor.model.Machine.Declared;
+import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -10,6 +9,7 @@ import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -20,11 +20,11 @@ import java.util.stream.Collectors;
 public final class RegionLeft implements Rule {
 
   @Override
-  public void check(Resolved machine, Problems problems) {
-    for (Declared declared : machine.transitions()) {
-      Transition transition = declared.transition();
+  public void check(Subject machine, Problems problems) {
+    for (ResolvedTransition declared : machine.transitions()) {
+      Transition transition = declared.declared();
       if (machine.targetsKnown(transition) && leaves(machine, transition)) {
-        State region = declared.owner();
+        State region = declared.source().declared();
         problems.add(
             Problem.of(
                     Code.REGION_LEFT,
@@ -37,7 +37,7 @@ public final class RegionLeft implements Rule {
   }
 
   /** Whether a transition within a region leaves it only because it is not internal. */
-  public static boolean leaves(Resolved machine, Transition transition) {
+  public static boolean leaves(Subject machine, Transition transition) {
     StateTree tree = machine.tree();
     State owner = machine.owner(transition);
     int region = tree.number(owner);
@@ -49,7 +49,7 @@ public final class RegionLeft implements Rule {
         && !transition.targets().isEmpty()
         && transition.targets().stream()
             .map(Ref::name)
-            .allMatch(n -> tree.find(n).filter(t -> tree.isBelow(t, region)).isPresent());
+            .allMatch(n -> machine.find(n).filter(t -> tree.isBelow(t, region)).isPresent());
   }
 
   private static String beside(StateTree tree, State region) {

@@ -1,14 +1,15 @@
 package dev.pawl.processor.diagram.scene;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,47 +24,36 @@ public final class SceneReader {
 
   private record Told(String source, String target) {}
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final StateTree tree;
-  private final Map<String, String> timers = new HashMap<>();
   private final Map<Pair, List<String>> arrows = new LinkedHashMap<>();
   private final Map<Told, List<String>> notes = new LinkedHashMap<>();
 
-  private SceneReader(Machine machine) {
+  private SceneReader(ResolvedMachine machine) {
     this.machine = machine;
     this.tree = machine.tree();
   }
 
-  public static Scene read(Machine machine) {
+  public static Scene read(ResolvedMachine machine) {
     return new SceneReader(machine).scene();
   }
 
   private Scene scene() {
-    for (State state : tree.nodes()) {
-      for (Behavior.Timer timer : state.behavior().timers()) {
-        timers.put(timer.event().name(), timer.text());
-      }
-    }
     Set<Integer> entered = new HashSet<>();
     for (int n = 1; n < tree.size(); n++) {
       if (tree.node(n).isComposite()) {
-        entered.addAll(tree.defaults(n));
+        machine.node(n).defaults().forEach(d -> entered.add(d.number()));
       }
     }
     List<Scene.Figure> figures = new ArrayList<>();
     for (int n = 1; n < tree.size(); n++) {
       figures.add(figure(n, entered.contains(n)));
     }
-    for (int n = 1; n < tree.size(); n++) {
-      State state = tree.node(n);
-      for (Transition transition : ways(state)) {
-        arrows(n, transition);
-      }
-    }
-    ways(tree.root()).forEach(t -> note("", t));
+    machine.nodes().stream().skip(1).flatMap(SceneReader::ways).forEach(this::arrows);
+    ways(machine.root()).forEach(t -> note("", t));
     return new Scene(
         visible(machine.name()),
-        visible(machine.description()),
+        visible(machine.declared().description()),
         figures,
         arrows.entrySet().stream()
             .map(e -> new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, e.getValue()))
@@ -73,8 +63,8 @@ public final class SceneReader {
             .toList());
   }
 
-  private static List<Transition> ways(State state) {
-    return Stream.concat(state.transitions().stream(), state.behavior().always().stream()).toList();
+  private static Stream<ResolvedTransition> ways(StateNode node) {
+    return Stream.concat(node.transitions().stream(), node.always().stream());
   }
 
   private Scene.Figure figure(int number, boolean byDefault) {
@@ -102,28 +92,26 @@ public final class SceneReader {
         visible(state.description()));
   }
 
-  private void arrows(int from, Transition transition) {
-    if (transition.targets().isEmpty()) {
-      note(visible(tree.node(from).name()), transition);
+  private void arrows(ResolvedTransition transition) {
+    StateNode from = transition.source();
+    if (transition.isTargetless()) {
+      note(visible(from.name()), transition);
       return;
     }
     String label = label(transition);
-    List<Integer> targets = new ArrayList<>();
-    for (Ref target : transition.targets()) {
-      tree.find(target.name()).ifPresent(targets::add);
-    }
-    for (int to : targets) {
-      add(arrows.computeIfAbsent(new Pair(from, to), p -> new ArrayList<>()), label);
+    for (StateNode to : transition.targets()) {
+      Pair pair = new Pair(from.number(), to.number());
+      add(arrows.computeIfAbsent(pair, p -> new ArrayList<>()), label);
     }
   }
 
-  private void note(String source, Transition transition) {
+  private void note(String source, ResolvedTransition transition) {
     String label = label(transition);
-    for (Ref target : transition.targets()) {
+    for (StateNode target : transition.targets()) {
       Told told = new Told(source, visible(target.name()));
       add(notes.computeIfAbsent(told, t -> new ArrayList<>()), label);
     }
-    if (transition.targets().isEmpty()) {
+    if (transition.isTargetless()) {
       add(notes.computeIfAbsent(new Told(source, ""), t -> new ArrayList<>()), label);
     }
   }
@@ -135,11 +123,16 @@ public final class SceneReader {
   }
 
   /** {@code event [guard] / effect, effect}, without an event that only repeats the target. */
-  private String label(Transition transition) {
+  private String label(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
     List<String> words = new ArrayList<>();
     if (!transition.direct() && !transition.eventless()) {
-      String event = transition.event().name();
-      words.add(timers.getOrDefault(event, event));
+      words.add(
+          resolved.source().timers().stream()
+              .filter(t -> resolved.event().filter(e -> e == t.event()).isPresent())
+              .map(t -> t.declared().text())
+              .findFirst()
+              .orElse(transition.event().name()));
     }
     transition.guard().ifPresent(g -> words.add("[" + g.text() + "]"));
     transition.choose().ifPresent(c -> words.add("[" + c.name() + "]"));

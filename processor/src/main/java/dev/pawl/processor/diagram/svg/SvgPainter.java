@@ -6,7 +6,7 @@ import dev.pawl.processor.diagram.text.CellWidth;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.Picture;
 import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,27 +23,27 @@ public final class SvgPainter {
   private static final int SWATCH = 11;
 
   private final Scene scene;
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final StringBuilder out = new StringBuilder();
 
-  private SvgPainter(Machine machine, Scene scene) {
+  private SvgPainter(ResolvedMachine machine, Scene scene) {
     this.machine = machine;
     this.scene = scene;
   }
 
   /** The whole file, every line ended by a line feed. */
-  public static String paint(Machine machine) {
+  public static String paint(ResolvedMachine machine) {
     return paint(machine, Depiction.of(machine));
   }
 
   /** The same of what is known already. */
-  public static String paint(Machine machine, Depiction depiction) {
+  public static String paint(ResolvedMachine machine, Depiction depiction) {
     return picture(machine, depiction)
         .orElseGet(() -> new SvgPainter(machine, depiction.scene()).table(depiction));
   }
 
   /** The same, but empty where the machine is shown as a table, as it cannot be drawn. */
-  public static Optional<String> picture(Machine machine, Depiction depiction) {
+  public static Optional<String> picture(ResolvedMachine machine, Depiction depiction) {
     return depiction.picture().map(p -> new SvgPainter(machine, depiction.scene()).painted(p));
   }
 

@@ -2,7 +2,7 @@ package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Optional;
 
 /**
@@ -17,12 +17,12 @@ public record Depiction(
     Scene scene, Optional<Picture> picture, String hindrance, TextDiagram.Options options) {
 
   /** What is drawn as users get it unless they say otherwise. */
-  public static Depiction of(Machine machine) {
+  public static Depiction of(ResolvedMachine machine) {
     return of(machine, TextDiagram.Options.DEFAULT);
   }
 
   /** What is drawn as options say. */
-  public static Depiction of(Machine machine, TextDiagram.Options options) {
+  public static Depiction of(ResolvedMachine machine, TextDiagram.Options options) {
     Scene read = SceneReader.read(machine);
     Scene scene = options.sevenBit() ? Spelling.sevenBit(read) : read;
     String why = Picture.hindrance(scene);

@@ -1,6 +1,6 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,7 +38,7 @@ public final class TextDiagram {
   private TextDiagram() {}
 
   /** The picture or the table, every line ended by a line feed. */
-  public static String of(Machine machine, Options options) {
+  public static String of(ResolvedMachine machine, Options options) {
     return of(Depiction.of(machine, options));
   }
 

@@ -4,7 +4,7 @@ import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.page.Page;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,23 +21,23 @@ public final class HtmlPage {
   private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
 
   private final StringBuilder out = new StringBuilder();
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final Page page;
   private final HtmlTable tables;
 
-  private HtmlPage(Machine machine) {
+  private HtmlPage(ResolvedMachine machine) {
     this.machine = machine;
     this.page = Page.of(machine);
     this.tables = new HtmlTable(new Anchors(machine.tree()));
   }
 
   /** The page's text, with a line feed at the end of every line. */
-  public static String of(Machine machine) {
+  public static String of(ResolvedMachine machine) {
     return of(machine, Depiction.of(machine));
   }
 
   /** The same, where it is known already what is drawn. */
-  public static String of(Machine machine, Depiction depiction) {
+  public static String of(ResolvedMachine machine, Depiction depiction) {
     HtmlPage page = new HtmlPage(machine);
     page.write(SvgPainter.picture(machine, depiction));
     return page.out.toString();
@@ -50,7 +50,7 @@ public final class HtmlPage {
         .filter(Matcher::find)
         .ifPresent(style -> styles.add(Asset.ofText(style.group(1))));
     String title = HtmlText.line(machine.name());
-    List<String> prose = HtmlText.paragraphs(machine.description());
+    List<String> prose = HtmlText.paragraphs(machine.declared().description());
     out.append(
         HtmlHead.of(title, prose.isEmpty() ? "" : prose.get(0), styles, List.of(Asset.SCRIPT), ""));
     out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");

@@ -1,19 +1,20 @@
 package dev.pawl.processor.document.page;
 
-import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
+import dev.pawl.processor.semantics.ResolvedForbid;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTimer;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
+import java.util.Optional;
 
 /** The tables of which each row is an event, or a pair of states that no transition joins. */
 final class EventTables {
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
 
-  EventTables(Machine machine) {
+  EventTables(ResolvedMachine machine) {
     this.machine = machine;
   }
 
@@ -21,12 +22,12 @@ final class EventTables {
   Grid events() {
     Grid grid = new Grid("Event", "Payload", "Wire name", "Meaning");
     List<Event> events = machine.events().stream().filter(event -> !event.direct()).toList();
-    boolean wire = events.stream().anyMatch(e -> !machine.wireName(e).equals(e.name()));
+    boolean wire = events.stream().anyMatch(e -> !machine.declared().wireName(e).equals(e.name()));
     for (Event event : events) {
       grid.row(
           Line.code(event.name()),
           Line.params(event.payload()),
-          wire ? Line.code(machine.wireName(event)) : Line.EMPTY,
+          wire ? Line.code(machine.declared().wireName(event)) : Line.EMPTY,
           meaning(event));
     }
     return grid.says(1) || grid.says(2) || grid.says(3) ? grid : new Grid();
@@ -39,42 +40,48 @@ final class EventTables {
       return said;
     }
     return switch (event.kind()) {
-      case DONE -> Line.state(event.name().substring(Event.DONE_PREFIX.length())).then(" is done");
-      case TIMER -> timer(event.name());
+      case DONE -> done(event);
+      case TIMER -> timer(event);
       default -> Line.EMPTY;
     };
   }
 
-  private Line timer(String event) {
-    State root = machine.root();
-    for (State state : machine.tree().nodes()) {
-      Line delay = delay(state, event);
-      if (!delay.isEmpty()) {
-        return state == root ? delay : delay.then(" in ").then(Line.state(state.name()));
+  private Line done(Event event) {
+    return machine.nodes().stream()
+        .filter(n -> n.done().filter(e -> e == event).isPresent())
+        .map(n -> Line.state(n.name()))
+        .findFirst()
+        .orElseGet(() -> Line.state(event.name().substring(Event.DONE_PREFIX.length())))
+        .then(" is done");
+  }
+
+  private Line timer(Event event) {
+    for (StateNode node : machine.nodes()) {
+      for (ResolvedTimer timer : node.timers()) {
+        if (timer.event() == event) {
+          Line delay = delay(timer);
+          return node.isRoot() ? delay : delay.then(" in ").then(Line.state(node.name()));
+        }
       }
     }
     return Line.EMPTY;
   }
 
-  /** The delay of the timer that an event is of, if the state has it. */
-  private static Line delay(State state, String event) {
-    return state.behavior().timers().stream()
-        .filter(timer -> timer.event().name().equals(event))
-        .map(EventTables::delay)
-        .findFirst()
-        .orElse(Line.EMPTY);
+  private static Line delay(ResolvedTimer timer) {
+    return Line.plain("after ").then(Line.code(timer.declared().delay().text()));
   }
 
-  private static Line delay(Behavior.Timer timer) {
-    return Line.plain("after ").then(Line.code(timer.delay().text()));
-  }
-
-  /** What takes a transition that is a timer's, if the state has it: its name and its delay. */
-  static Line timer(State state, String event) {
-    return state.behavior().timers().stream()
-        .filter(timer -> timer.event().name().equals(event))
+  /** The timer that takes a transition, if it is one of its source: its name and its delay. */
+  static Line timer(ResolvedTransition transition) {
+    return transition.source().timers().stream()
+        .filter(timer -> transition.event().filter(e -> e == timer.event()).isPresent())
         .map(
-            t -> t.name().map(n -> Line.code(n.name()).then(" ")).orElse(Line.EMPTY).then(delay(t)))
+            t ->
+                t.declared()
+                    .name()
+                    .map(n -> Line.code(n.name()).then(" "))
+                    .orElse(Line.EMPTY)
+                    .then(delay(t)))
         .findFirst()
         .orElse(Line.EMPTY);
   }
@@ -82,17 +89,15 @@ final class EventTables {
   /** The pairs of states that no transition may join, and why. */
   Grid forbidden() {
     Grid grid = new Grid("From", "To", "Because");
-    for (Forbid forbid : machine.forbids()) {
-      grid.row(states(forbid.from()), states(forbid.to()), Line.prose(forbid.because()));
+    for (ResolvedForbid forbid : machine.forbids()) {
+      grid.row(states(forbid.from()), states(forbid.to()), Line.prose(forbid.declared().because()));
     }
     return grid;
   }
 
-  private static Line states(List<Ref> refs) {
-    return Line.joined(
-        refs.stream()
-            .map(r -> r.name().equals(Forbid.ANY) ? Line.word("every") : Line.state(r.name()))
-            .toList(),
-        ", ");
+  private static Line states(Optional<List<StateNode>> nodes) {
+    return nodes
+        .map(some -> Line.joined(some.stream().map(n -> Line.state(n.name())).toList(), ", "))
+        .orElse(Line.word("every"));
   }
 }

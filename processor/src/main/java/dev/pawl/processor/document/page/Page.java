@@ -1,6 +1,6 @@
 package dev.pawl.processor.document.page;
 
-import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,12 +33,12 @@ public record Page(List<Section> sections) {
   public static final String TRANSITIONS = "transitions";
 
   /** Everything that was declared. */
-  public static Page of(Machine machine) {
+  public static Page of(ResolvedMachine machine) {
     StateTables states = new StateTables(machine);
     TransitionTables transitions = new TransitionTables(machine);
     EventTables events = new EventTables(machine);
     List<Line> notes = new ArrayList<>(legend(machine));
-    if (machine.lenient()) {
+    if (machine.declared().lenient()) {
       notes.add(Line.plain("An event that has no transition in the current state is ignored."));
     }
     List<Section> all = new ArrayList<>();
@@ -54,7 +54,7 @@ public record Page(List<Section> sections) {
   }
 
   /** What the words in the table of transitions mean, as far as they are in it. */
-  public static List<Line> legend(Machine machine) {
+  public static List<Line> legend(ResolvedMachine machine) {
     return new TransitionTables(machine).legend();
   }
 

@@ -2,32 +2,40 @@ package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Locale;
 
 /** What was declared of the machine as a whole, for whoever programs with it. */
 final class SettingsTable {
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
 
-  SettingsTable(Machine machine) {
+  SettingsTable(ResolvedMachine machine) {
     this.machine = machine;
   }
 
   Grid table() {
     Grid grid = new Grid("Setting", "Value");
-    row(grid, "Package", Line.code(machine.packageName()));
-    row(grid, "Context", type(machine.context().orElse(null)));
-    row(grid, "States", type(machine.stateType().orElse(null)));
-    row(grid, "Events", type(machine.eventType().map(Machine.EventType::type).orElse(null)));
-    row(grid, "Unexpected events", Line.plain(machine.lenient() ? "ignored" : "refused"));
+    row(grid, "Package", Line.code(machine.declared().packageName()));
+    row(grid, "Context", type(machine.declared().context().orElse(null)));
+    row(grid, "States", type(machine.declared().stateType().orElse(null)));
+    row(
+        grid,
+        "Events",
+        type(machine.declared().eventType().map(Machine.EventType::type).orElse(null)));
+    row(
+        grid,
+        "Unexpected events",
+        Line.plain(machine.declared().lenient() ? "ignored" : "refused"));
     row(
         grid,
         "Wire names",
-        Line.plain(machine.wireNames().name().toLowerCase(Locale.ROOT).replace('_', ' ')));
+        Line.plain(
+            machine.declared().wireNames().name().toLowerCase(Locale.ROOT).replace('_', ' ')));
     row(
         grid,
         "Threads",
-        Line.plain(machine.threadSafe() ? "any number at a time" : "one at a time"));
+        Line.plain(machine.declared().threadSafe() ? "any number at a time" : "one at a time"));
     return grid;
   }
 

@@ -1,10 +1,10 @@
 package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.View;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,10 +14,10 @@ final class StateTables {
 
   private static final Line MACHINE = Line.word("machine");
 
-  private final Machine machine;
+  private final ResolvedMachine machine;
   private final StateTree tree;
 
-  StateTables(Machine machine) {
+  StateTables(ResolvedMachine machine) {
     this.machine = machine;
     this.tree = machine.tree();
   }
@@ -26,7 +26,9 @@ final class StateTables {
   Grid meanings() {
     Grid grid =
         new Grid("State", "Kind", "Within", "Tags", "Wire name", "Former wire names", "Meaning");
-    boolean wire = machine.states().stream().anyMatch(s -> !machine.wireName(s).equals(s.name()));
+    boolean wire =
+        machine.declared().states().stream()
+            .anyMatch(s -> !machine.declared().wireName(s).equals(s.name()));
     for (int node = 1; node < tree.size(); node++) {
       State state = tree.node(node);
       int parent = tree.parent(node);
@@ -35,7 +37,7 @@ final class StateTables {
           Line.joined(kinds(node), ", "),
           parent == 0 ? Line.EMPTY : Line.state(tree.node(parent).name()),
           Line.codes(state.tags()),
-          wire && !state.isHistory() ? Line.code(machine.wireName(state)) : Line.EMPTY,
+          wire && !state.isHistory() ? Line.code(machine.declared().wireName(state)) : Line.EMPTY,
           Line.codes(state.aliases()),
           Line.prose(state.description()));
     }
@@ -83,7 +85,7 @@ final class StateTables {
     return parent > 0
         && !tree.node(parent).isParallel()
         && tree.node(parent).behavior().initial().isEmpty()
-        && tree.defaults(parent).contains(node);
+        && machine.node(parent).defaults().contains(machine.node(node));
   }
 
   /** What happens while a state is active, and when it is entered and left. */
@@ -122,13 +124,13 @@ final class StateTables {
   /** What each state that a life can be in is in each of the views. */
   Grid views() {
     List<Line> heads = new ArrayList<>(List.of(Line.plain("State")));
-    machine.views().forEach(view -> heads.add(Line.code(view.type().simpleName())));
+    machine.views().forEach(view -> heads.add(Line.code(view.declared().type().simpleName())));
     Grid grid = new Grid(heads);
     for (int leaf : machine.views().isEmpty() ? List.<Integer>of() : tree.leaves(0)) {
       State state = tree.node(leaf);
       List<Line> row = new ArrayList<>(List.of(Line.state(state.name())));
-      for (View view : machine.views()) {
-        row.add(view.valueOf(state, tree).map(Line::code).orElse(Line.EMPTY));
+      for (ResolvedView view : machine.views()) {
+        row.add(view.valueOf(state).map(Line::code).orElse(Line.EMPTY));
       }
       grid.row(row);
     }

@@ -1,16 +1,17 @@
 package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /** The tables of which each row is a transition or a guard. */
 final class TransitionTables {
@@ -20,34 +21,20 @@ final class TransitionTables {
   private static final Line DEFAULT = Line.word("default");
   private static final Line STAYS = Line.word("stays");
 
-  private final Machine machine;
-  private final List<Machine.Declared> all;
+  private final ResolvedMachine machine;
 
-  TransitionTables(Machine machine) {
+  TransitionTables(ResolvedMachine machine) {
     this.machine = machine;
-    this.all = all(machine);
-  }
-
-  /** Every transition in document order, eventless ones last, those of the machine last of all. */
-  private static List<Machine.Declared> all(Machine machine) {
-    List<State> owners = new ArrayList<>(machine.tree().nodes());
-    owners.add(owners.remove(0));
-    List<Machine.Declared> all = new ArrayList<>();
-    for (State owner : owners) {
-      Stream.concat(owner.transitions().stream(), owner.behavior().always().stream())
-          .forEach(transition -> all.add(new Machine.Declared(owner, transition)));
-    }
-    return all;
   }
 
   Grid table() {
     Grid grid =
         new Grid("From", "Event", "Guard", "To", "Update", "Effects", "Raises", "Description");
-    for (Machine.Declared declared : all) {
-      Transition transition = declared.transition();
+    for (ResolvedTransition resolved : machine.transitions()) {
+      Transition transition = resolved.declared();
       grid.row(
-          from(declared.owner()),
-          event(declared.owner(), transition),
+          from(resolved.source()),
+          event(resolved),
           transition.guard().map(Guard::text).map(Line::code).orElse(Line.EMPTY),
           targets(transition),
           Line.code(transition.update()),
@@ -58,24 +45,23 @@ final class TransitionTables {
     return grid;
   }
 
-  private Line from(State owner) {
-    if (owner == machine.root()) {
+  private static Line from(StateNode source) {
+    if (source.isRoot()) {
       return ANY;
     }
-    Line name = Line.state(owner.name());
-    return owner.isComposite() ? Line.plain("every state in ").then(name) : name;
+    Line name = Line.state(source.name());
+    return source.declared().isComposite() ? Line.plain("every state in ").then(name) : name;
   }
 
-  private static Line event(State owner, Transition transition) {
-    if (transition.direct()) {
+  private static Line event(ResolvedTransition transition) {
+    if (transition.declared().direct()) {
       return Line.EMPTY;
     }
     if (transition.eventless()) {
-      return owner.isHistory() ? DEFAULT : ALWAYS;
+      return transition.source().declared().isHistory() ? DEFAULT : ALWAYS;
     }
-    String event = transition.event().name();
-    Line delay = EventTables.timer(owner, event);
-    return delay.isEmpty() ? Line.code(event) : delay;
+    Line delay = EventTables.timer(transition);
+    return delay.isEmpty() ? Line.code(transition.declared().event().name()) : delay;
   }
 
   private static Line targets(Transition transition) {
@@ -91,48 +77,51 @@ final class TransitionTables {
   /** What the words in the table mean, as far as they are in it; one sentence each. */
   List<Line> legend() {
     List<Line> legend = new ArrayList<>();
-    if (all.stream().anyMatch(d -> d.owner() == machine.root())) {
+    if (any(t -> t.source().isRoot())) {
       legend.add(ANY.then(": from every state that is not final."));
     }
-    if (all.stream().anyMatch(d -> d.owner().isComposite() && d.owner() != machine.root())) {
+    if (any(t -> t.source().declared().isComposite() && !t.source().isRoot())) {
       legend.add(
           Line.plain(
               "every state in: from whatever is active there, unless a state within takes the"
                   + " event."));
     }
-    if (all.stream().anyMatch(d -> d.transition().anyEvent())) {
+    if (any(ResolvedTransition::anyEvent)) {
       legend.add(Line.code("*").then(": every event that the state does not name."));
     }
-    if (all.stream().anyMatch(d -> d.transition().eventless() && !d.owner().isHistory())) {
+    if (any(t -> t.eventless() && !t.source().declared().isHistory())) {
       legend.add(ALWAYS.then(": without an event, as soon as the guard holds."));
     }
-    if (all.stream().anyMatch(d -> d.owner().isHistory())) {
+    if (any(t -> t.source().declared().isHistory())) {
       legend.add(DEFAULT.then(": where there is nothing yet to go back to."));
     }
-    if (all.stream().anyMatch(d -> d.transition().targets().isEmpty())) {
+    if (any(ResolvedTransition::isTargetless)) {
       legend.add(STAYS.then(": no state is left or entered."));
     }
-    if (all.stream().anyMatch(d -> d.transition().internal())) {
+    if (any(t -> t.declared().internal())) {
       legend.add(Line.plain("(internal): the state it is declared on is not left."));
     }
     return legend;
+  }
+
+  private boolean any(Predicate<ResolvedTransition> condition) {
+    return machine.transitions().stream().anyMatch(condition);
   }
 
   /** Every formula, the predicates it asks, and where it is asked. */
   Grid guards() {
     Map<String, Set<String>> asks = new LinkedHashMap<>();
     Map<String, Set<Line>> at = new LinkedHashMap<>();
-    for (Machine.Declared declared : all) {
-      declared
-          .transition()
+    for (ResolvedTransition transition : machine.transitions()) {
+      transition
+          .declared()
           .guard()
           .ifPresent(
               guard -> {
                 String text = guard.text();
                 asks.putIfAbsent(text, guard.formula().predicates());
-                Line event = event(declared.owner(), declared.transition());
                 at.computeIfAbsent(text, t -> new LinkedHashSet<>())
-                    .add(Line.joined(List.of(from(declared.owner()), event), " "));
+                    .add(Line.joined(List.of(from(transition.source()), event(transition)), " "));
               });
     }
     Grid grid = new Grid("Guard", "Asks", "At");

@@ -9,7 +9,6 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Table;
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -17,8 +16,8 @@ import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
+import dev.pawl.processor.semantics.Answer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -36,8 +35,6 @@ final class ChartStructure {
   private final Api api;
   private final StateTree tree;
   private final TypeName builder;
-  private final Map<String, StatePlan> states = new HashMap<>();
-  private final Map<String, EventPlan> events = new HashMap<>();
   private final Map<String, Integer> effects = new HashMap<>();
 
   ChartStructure(Plan plan) {
@@ -46,8 +43,6 @@ final class ChartStructure {
     this.api = new Api(plan);
     this.tree = chart.tree();
     this.builder = api.of(Api.chart("ChartBuilder"), api.stateKey(), api.event());
-    plan.states().forEach(s -> states.put(s.name(), s));
-    plan.events().forEach(e -> events.put(e.name(), e));
     plan.effects().forEach(e -> effects.put(e.name(), effects.size()));
   }
 
@@ -110,30 +105,26 @@ final class ChartStructure {
   }
 
   private CodeBlock node(int number) {
-    State state = tree.node(number);
+    ChartPlan.Node node = chart.nodes().get(number);
+    State state = node.declared();
     Behavior behavior = state.behavior();
     CodeBlock.Builder code = CodeBlock.builder().add("chart");
     if (number == 0) {
-      code.add(".root($L$L)", behavior.parallel(), numbers(true, defaults(0)));
+      code.add(".root($L$L)", behavior.parallel(), numbers(true, node.defaults()));
     } else {
-      StatePlan plan = states.get(state.name());
       code.add(
           ".$L($L, $L, $L$L)",
           kind(state),
           Literal.of(state.name()),
-          plan == null ? CodeBlock.of("null") : api.constant(plan),
+          node.state().map(api::constant).orElse(CodeBlock.of("null")),
           tree.parent(number),
-          numbers(true, defaults(number)));
+          numbers(true, node.defaults()));
     }
     addEffects(code, "entry", behavior.entry().effects());
     addEffects(code, "exit", behavior.exit().effects());
-    addRaised(code, "raisesOnEntry", behavior.entry().raise());
-    addRaised(code, "raisesOnExit", behavior.exit().raise());
-    // the root is done where the life has ended, which is no event
-    EventPlan done = number == 0 ? null : done(state);
-    if (done != null && done.declared().kind() == Event.Kind.DONE) {
-      code.add(".done($L)", api.instance(done));
-    }
+    addRaised(code, "raisesOnEntry", node.raisedOnEntry());
+    addRaised(code, "raisesOnExit", node.raisedOnExit());
+    node.done().ifPresent(done -> code.add(".done($L)", api.instance(done)));
     for (ChartPlan.TimerPlan timer : chart.timers()) {
       if (timer.node() == number) {
         code.add(
@@ -146,12 +137,6 @@ final class ChartStructure {
     return code.build();
   }
 
-  /** What happens when a state is done; the user's own enum has its own name for that. */
-  private EventPlan done(State state) {
-    String name = Event.DONE_PREFIX + state.name();
-    return events.get(plan.machine().eventType().map(t -> t.denoted(name)).orElse(name));
-  }
-
   private static String kind(State state) {
     if (state.isHistory()) {
       boolean deep = state.behavior().history().orElseThrow() == Behavior.History.DEEP;
@@ -162,20 +147,6 @@ final class ChartStructure {
       return "leaf";
     }
     return state.isParallel() ? "parallel" : "composite";
-  }
-
-  private List<Integer> defaults(int number) {
-    State state = tree.node(number);
-    if (number > 0 && state.isHistory()) {
-      return targets(state.transitions().get(0).targets());
-    } else if (state.isParallel()) {
-      return targets(state.behavior().initial());
-    }
-    return state.isLeaf() ? List.of() : tree.defaults(number);
-  }
-
-  private List<Integer> targets(List<Ref> refs) {
-    return refs.stream().map(r -> tree.find(r.name()).orElseThrow()).toList();
   }
 
   private static CodeBlock numbers(boolean more, List<Integer> numbers) {
@@ -193,12 +164,9 @@ final class ChartStructure {
     }
   }
 
-  private void addRaised(CodeBlock.Builder code, String method, List<Ref> raised) {
+  private void addRaised(CodeBlock.Builder code, String method, List<EventPlan> raised) {
     if (!raised.isEmpty()) {
-      CodeBlock instances =
-          raised.stream()
-              .map(r -> api.instance(events.get(r.name())))
-              .collect(CodeBlock.joining(", "));
+      CodeBlock instances = raised.stream().map(api::instance).collect(CodeBlock.joining(", "));
       code.add(".$L($L)", method, instances);
     }
   }
@@ -208,9 +176,9 @@ final class ChartStructure {
         CodeBlock.builder()
             .add(
                 "chart.transition($L, $L$L)",
-                tree.number(step.owner()),
+                step.source(),
                 step.guardText().map(Literal::of).orElse(CodeBlock.of("null")),
-                numbers(true, targets(step.declared().targets())));
+                numbers(true, step.targetNodes()));
     if (step.declared().internal()) {
       code.add(".internal()");
     }
@@ -221,7 +189,7 @@ final class ChartStructure {
       code.add(".updates()");
     }
     addEffects(code, "effects", step.declared().effects());
-    addRaised(code, "raises", step.declared().raise());
+    addRaised(code, "raises", step.raised());
     return code.build();
   }
 
@@ -229,7 +197,7 @@ final class ChartStructure {
     CodeBlock candidates =
         numbers(false, decision.candidates().stream().map(Step::number).toList());
     boolean reached = decision.candidates().stream().allMatch(Step::guarded);
-    return decision.otherwise() == Decision.Otherwise.REFUSED || !reached
+    return decision.otherwise() == Answer.Otherwise.REFUSED || !reached
         ? CodeBlock.of("chart.decision($L)", candidates)
         : CodeBlock.of(
             "chart.decision($L, $T.$L)",

@@ -12,8 +12,6 @@ import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.plan.EventPlan;
@@ -21,9 +19,8 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
@@ -134,7 +131,7 @@ public final class FactsGenerator {
         plan.states().stream()
             .map(
                 s ->
-                    view.valueOf(s.declared(), plan.machine().tree())
+                    plan.valueOf(view, s)
                         .map(v -> CodeBlock.of("$T.$N", type, v))
                         .orElse(CodeBlock.of("null")))
             .collect(CodeBlock.joining(",$W"));
@@ -239,7 +236,7 @@ public final class FactsGenerator {
                         RelationGenerator.memberTest(api, "isFinal", "state", plan.finalStates()))
                     : CodeBlock.of("return $T.isFinal(state)", api.transitions()))
             .build());
-    if (!plan.machine().forbids().isEmpty()) {
+    if (!plan.prohibitions().isEmpty()) {
       type.addMethod(because());
     }
   }
@@ -260,7 +257,7 @@ public final class FactsGenerator {
         override("because", ClassName.get(String.class))
             .addParameter(api.stateKey(), "from")
             .addParameter(api.stateKey(), "to");
-    for (Forbid forbid : plan.machine().forbids()) {
+    for (Plan.Prohibition forbid : plan.prohibitions()) {
       CodeBlock from = oneOf("from", forbid.from());
       CodeBlock to = oneOf("to", forbid.to());
       CodeBlock condition =
@@ -276,16 +273,11 @@ public final class FactsGenerator {
   }
 
   /** {@code (to == A || to == B)}; empty where every state is meant. */
-  private CodeBlock oneOf(String variable, List<Ref> refs) {
-    if (refs.stream().anyMatch(r -> r.name().equals(Forbid.ANY))) {
-      return CodeBlock.of("");
-    }
-    Map<String, StatePlan> byName = new LinkedHashMap<>();
-    plan.states().forEach(s -> byName.put(s.name(), s));
+  private CodeBlock oneOf(String variable, Optional<List<StatePlan>> states) {
     CodeBlock any =
-        refs.stream()
-            .map(r -> CodeBlock.of("$N == $L", variable, api.constant(byName.get(r.name()))))
+        states.orElse(List.of()).stream()
+            .map(s -> CodeBlock.of("$N == $L", variable, api.constant(s)))
             .collect(CodeBlock.joining(" || "));
-    return refs.size() == 1 ? any : CodeBlock.of("($L)", any);
+    return states.isEmpty() || states.get().size() == 1 ? any : CodeBlock.of("($L)", any);
   }
 }

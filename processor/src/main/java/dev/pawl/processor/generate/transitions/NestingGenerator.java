@@ -36,7 +36,7 @@ public final class NestingGenerator {
       int node = tree.number(state.declared());
       int parent = tree.parent(node);
       parents.add(parent == 0 ? -1 : ordinals.get(tree.node(parent).name()));
-      leaves.add(ordinals.get(tree.node(tree.leaf(node)).name()));
+      leaves.add(ordinals.get(tree.node(plan.leaf(node)).name()));
     }
     TypeName nesting = api.of(Api.engine("Nesting"), api.state());
     type.addType(

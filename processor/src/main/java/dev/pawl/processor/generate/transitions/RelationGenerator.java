@@ -175,9 +175,8 @@ public final class RelationGenerator {
           "return Facts.$L[$L.ordinal()]", FactsGenerator.viewName(view), key("state"));
     } else {
       Map<String, List<StatePlan>> byValue = new LinkedHashMap<>();
-      StateTree tree = plan.machine().tree();
       for (StatePlan state : plan.states()) {
-        String value = view.valueOf(state.declared(), tree).orElse("");
+        String value = plan.valueOf(view, state).orElse("");
         byValue.computeIfAbsent(value, v -> new ArrayList<>()).add(state);
       }
       List<StatePlan> without = byValue.remove("");

@@ -29,7 +29,7 @@ final class ChartTargets {
       int leaf =
           step.targets().isEmpty()
               ? tree.number(from.declared())
-              : tree.leaf(tree.number(step.target().declared()));
+              : plan.leaf(tree.number(step.target().declared()));
       if ((only != null && only != leaf)
           || goesOn(plan, leaf)
           || raises(plan, tree.number(from.declared()), step, leaf)) {

@@ -4,6 +4,7 @@
 class Chart {
   constructor(model) {
     this.nodes = [];
+    this.ways = [];
     this.byName = new Map();
     this.events = new Map(model.events.map((event) => [event.name, event]));
     this.lenient = model.unexpected === "ignore";
@@ -21,6 +22,7 @@ class Chart {
       history: state.history || "",
       final: state.final === true,
       parallel: state.parallel === true,
+      answers: new Map((state.answers || []).map((answer) => [answer.event || "", answer])),
       last: 0,
     };
     this.nodes.push(node);
@@ -28,9 +30,9 @@ class Chart {
       this.byName.set(node.name, node);
     }
     (state.timers || []).forEach((timer) => this.waits.set(timer.event, timer.after));
-    const ways = (list) => (list || []).map((transition) => ({ source: node, transition }));
-    node.ways = ways(state.transitions);
-    node.eventless = ways(state.always);
+    for (const transition of [...(state.transitions || []), ...(state.always || [])]) {
+      this.ways[transition.number] = { source: node, transition };
+    }
     for (const child of state.states || []) {
       node.children.push(this.#add(child, node));
     }
@@ -52,10 +54,6 @@ class Chart {
     return node.parent !== null && !node.history && node.inner.length === 0;
   }
 
-  isCompound(node) {
-    return !node.parallel && node.inner.length > 0;
-  }
-
   isBelow(node, ancestor) {
     return node.number > ancestor.number && node.number <= ancestor.last;
   }
@@ -68,13 +66,6 @@ class Chart {
     }
     return all;
   }
-
-  defaults(node) {
-    if (node.state.startsIn) {
-      return this.find(node.state.startsIn);
-    }
-    return node.inner.length ? [node.inner.find((n) => n.state.initial) || node.inner[0]] : [];
-  }
 }
 
 /** Nodes in document order. */
@@ -82,12 +73,17 @@ function inOrder(nodes) {
   return [...nodes].sort((one, other) => one.number - other.number);
 }
 
+/** What is entered to be in what a history state stands for, where nothing is active yet. */
+function aroundHistory({ parent, state }) {
+  return [...parent.state.enters.filter((n) => n <= parent.number || n > parent.last), ...state.enters];
+}
+
 /** A life before its beginning. Lives are never changed: every step makes another. */
 const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over: false };
 
 /**
- * One step of a life, by the algorithm of SCXML 1.0, appendix D. What only the program knows is asked
- * for: ask.holds(predicate), ask.picks(method, targets); ask.acted() tells that something was done
+ * One step of a life. The model says which transitions a leaf takes, and what each leaves and enters;
+ * only what history states stand for is found here. What only the program knows is asked for: ask.holds(predicate), ask.picks(method, targets); ask.acted() tells that something was done
  * after which the answers may be others.
  */
 class Step {
@@ -108,16 +104,7 @@ class Step {
 
   /** Lets a life begin, by default or in a certain state. */
   start(target) {
-    const entry = new Set();
-    if (target) {
-      this.#addBelow(target, entry);
-      this.#effective([target]).forEach((node) => this.#addAround(node, null, entry));
-      if (this.chart.root.parallel) {
-        this.#addRegions(this.chart.root, entry);
-      }
-    } else {
-      this.#addBelow(this.chart.root, entry);
-    }
+    const entry = this.#expanded(target && target.history ? aroundHistory(target) : (target || this.chart.root).state.enters);
     return this.#run(() => {
       this.#enter(entry);
       this.#settle();
@@ -186,10 +173,9 @@ class Step {
   }
 
   #isDone(node) {
-    if (this.chart.isCompound(node)) {
-      return node.inner.some((child) => child.final && this.active.has(child));
-    }
-    return node.parallel && node.inner.every((child) => this.#isDone(child));
+    return node.parallel
+      ? node.inner.every((child) => this.#isDone(child))
+      : node.inner.some((child) => child.final && this.active.has(child));
   }
 
   #macrostep(event) {
@@ -261,53 +247,49 @@ class Step {
     const found = { enabled: [], refused: false, ignored: false, deferred: false };
     const known = new Map();
     for (const leaf of this.#leaves()) {
-      for (const node of [leaf, ...this.chart.around(leaf, null)]) {
-        if (event ? this.#takes(node, event, found, known) : this.#take(node.eventless, found, known)) {
-          break;
-        }
+      const { candidates = [], otherwise } = leaf.answers.get(event) || {};
+      const ways = candidates.map((number) => this.chart.ways[number]);
+      const taken = ways.find(({ transition }) => !transition.guard || this.#holds(transition.guard.formula));
+      found.refused = found.refused || (taken || ways[0]) !== ways[0] || (!taken && ways.length > 0);
+      if (!taken) {
+        found.ignored = found.ignored || otherwise === "ignore";
+        found.deferred = found.deferred || otherwise === "defer";
+      } else if (!known.has(taken)) {
+        known.set(taken, this.#enabled(taken, ways.slice(0, ways.indexOf(taken))));
       }
     }
     found.enabled = this.#withoutPreempted([...known.values()]);
     return found;
   }
 
-  #takes(node, event, found, known) {
-    if (this.#take(node.ways.filter((way) => way.transition.event === event), found, known)) {
-      return true;
+  /** A transition that is to be taken: where it leads, and what it leaves and enters. */
+  #enabled(way, before) {
+    const { to, choose, moves, event } = way.transition;
+    const picked = choose ? [this.ask.picks(choose, to)] : to;
+    const move = moves && moves[choose ? to.indexOf(picked[0]) : 0];
+    const targets = this.chart.find(picked);
+    const skipped = before.filter((b) => b.source === way.source && b.transition.event === event);
+    if (!move) {
+      return { way, targets, skipped, exits: new Set() };
     }
-    if ((node.state.ignore || []).includes(event)) {
-      found.ignored = true;
-      return true;
-    }
-    if ((node.state.defer || []).includes(event)) {
-      found.deferred = true;
-      return true;
-    }
-    return !this.chart.waits.has(event) && this.#take(node.ways.filter((way) => way.transition.event === "*"), found, known);
-  }
-
-  #take(ways, found, known) {
-    const skipped = [];
-    for (const way of ways) {
-      const guard = way.transition.guard;
-      if (!guard || this.#holds(guard.formula)) {
-        const targets = this.#targets(way.transition);
-        if (!known.has(way)) {
-          known.set(way, { way, targets, skipped });
-        }
-        return true;
-      }
-      found.refused = true;
-      skipped.push(way);
-    }
-    return false;
+    const domain = this.#domain(move, targets);
+    const within = (node) => this.chart.isBelow(node, domain);
+    const exits = move.exits || [];
+    return {
+      way,
+      targets,
+      skipped,
+      exits: new Set(exits.map((n) => this.chart.nodes[n]).filter((n) => this.active.has(n) && within(n))),
+      move,
+      within,
+    };
   }
 
   #holds(formula) {
     if ("predicate" in formula) {
       return this.ask.holds(formula.predicate);
     } else if ("in" in formula) {
-      return this.active.has(this.chart.byName.get(formula.in));
+      return this.active.has(this.chart.nodes[formula.number]);
     } else if ("not" in formula) {
       return !this.#holds(formula.not);
     } else if ("and" in formula) {
@@ -316,17 +298,10 @@ class Step {
     return formula.or.some((operand) => this.#holds(operand));
   }
 
-  #targets(transition) {
-    const names = transition.to || [];
-    return this.chart.find(
-      transition.choose ? [this.ask.picks(transition.choose, names)] : names);
-  }
-
   #withoutPreempted(enabled) {
     let kept = [];
     for (const one of enabled) {
-      const left = this.#exitSet(one);
-      const conflicts = kept.filter((other) => [...this.#exitSet(other)].some((n) => left.has(n)));
+      const conflicts = kept.filter((other) => [...other.exits].some((n) => one.exits.has(n)));
       if (conflicts.every((other) => this.chart.isBelow(one.way.source, other.way.source))) {
         kept = kept.filter((other) => !conflicts.includes(other));
         kept.push(one);
@@ -335,58 +310,52 @@ class Step {
     return kept;
   }
 
+  /** The first of a move's domains that holds all targets; several only where history decides. */
+  #domain({ domains }, targets) {
+    const nodes = domains.map((number) => this.chart.nodes[number]);
+    const effective = nodes.length > 1 ? this.#effective(targets) : [];
+    return nodes.find((node) => effective.every((target) => this.chart.isBelow(target, node)));
+  }
+
   /** The targets, with what history states stand for in place of those. */
   #effective(targets) {
-    return targets.flatMap((target) => (target.history ? this.#remembered(target) : [target]));
+    return targets.flatMap((target) =>
+      target.history
+        ? this.history.get(target) || this.#effective(this.chart.find(target.state.transitions[0].to))
+        : [target]);
   }
 
-  #remembered(history) {
-    return this.history.get(history) || this.#effective(this.#historyDefault(history));
-  }
-
-  #historyDefault(history) {
-    return this.chart.find(history.ways[0].transition.to);
-  }
-
-  /** The state within which everything happens that a transition with targets does. */
-  #domain({ way, targets }) {
-    const effective = this.#effective(targets);
-    const source = way.source;
-    const holds = (node) => effective.every((target) => this.chart.isBelow(target, node));
-    const inside = way.transition.internal && this.chart.isCompound(source) && holds(source);
-    if (source === this.chart.root || inside) {
-      return source;
+  /** What is entered by a list of the model, with what history states stand for in their places. */
+  #expanded(numbers) {
+    const entry = new Set();
+    for (const node of (numbers || []).map((number) => this.chart.nodes[number])) {
+      (node.history ? this.#restored(node) : [node]).forEach((n) => entry.add(n));
     }
-    return this.chart
-      .around(source, null)
-      .find((node) => (node === this.chart.root || this.chart.isCompound(node)) && holds(node));
+    return entry;
   }
 
-  #exitSet(enabled) {
-    if (enabled.targets.length === 0) {
-      return new Set();
+  /** What is entered below the parent of a history state. */
+  #restored(history) {
+    const known = this.history.get(history);
+    if (!known) {
+      return [...this.#expanded(history.state.enters)];
+    } else if (history.history === "deep") {
+      return known.flatMap((leaf) => [leaf, ...this.chart.around(leaf, history.parent)]);
     }
-    const domain = this.#domain(enabled);
-    return new Set([...this.active].filter((node) => this.chart.isBelow(node, domain)));
+    return known.flatMap((child) =>
+      [...this.#expanded(child.state.enters.filter((n) => n >= child.number && n <= child.last))]);
   }
 
   #microstep(enabled, event) {
     if (++this.microsteps > 250) {
       throw Step.ENDLESS;
     }
-    const exit = inOrder(new Set(enabled.flatMap((one) => [...this.#exitSet(one)])));
+    const exit = inOrder(new Set(enabled.flatMap((one) => [...one.exits])));
     exit.forEach((node) => this.#remember(node));
     const entry = new Set();
-    for (const one of enabled.filter((e) => e.targets.length > 0)) {
-      const domain = this.#domain(one);
-      const own = new Set();
-      one.targets.forEach((target) => this.#addBelow(target, own));
-      this.#effective(one.targets).forEach((target) => this.#addAround(target, domain, own));
-      if (domain.parallel) {
-        this.#addRegions(domain, own);
-      }
+    for (const { move, within } of enabled.filter((one) => one.move)) {
       // what holds a history state may be active still, and is not entered once more
-      own.forEach((node) => this.chart.isBelow(node, domain) && entry.add(node));
+      this.#expanded(move.enters).forEach((node) => within(node) && entry.add(node));
     }
     for (const node of exit.reverse()) {
       this.#perform(node.state.exit);
@@ -394,9 +363,9 @@ class Step {
       this.timers = this.timers.filter((timer) => !own.includes(timer));
       this.active.delete(node);
     }
-    for (const one of enabled) {
-      const transition = one.way.transition;
-      this.taken.push({ ...one, event });
+    for (const { way, targets, skipped } of enabled) {
+      const transition = way.transition;
+      this.taken.push({ way, targets, skipped, event });
       if (transition.update) {
         this.done.push(transition.update);
       }
@@ -431,9 +400,8 @@ class Step {
   }
 
   #raiseDone(node) {
-    const event = "done." + node.name;
-    if (node.parent !== null && this.chart.events.has(event)) {
-      this.queue.push(event);
+    if (node.state.done) {
+      this.queue.push(node.state.done);
     }
   }
 
@@ -441,41 +409,6 @@ class Step {
     if (actions) {
       this.done.push(...(actions.effects || []));
       this.queue.push(...(actions.raise || []));
-    }
-  }
-
-  #addBelow(node, entry) {
-    if (node.history) {
-      const targets = this.history.get(node) || this.#historyDefault(node);
-      targets.forEach((target) => this.#addBelow(target, entry));
-      targets.forEach((target) => this.#addAround(target, node.parent, entry));
-      return;
-    }
-    entry.add(node);
-    if (this.chart.isCompound(node) || node.state.startsIn) {
-      const defaults = this.chart.defaults(node);
-      defaults.forEach((target) => this.#addBelow(target, entry));
-      defaults.forEach((target) => this.#addAround(target, node, entry));
-    }
-    if (node.parallel) {
-      this.#addRegions(node, entry);
-    }
-  }
-
-  #addAround(node, upTo, entry) {
-    for (const outer of this.chart.around(node, upTo)) {
-      entry.add(outer);
-      if (outer.parallel) {
-        this.#addRegions(outer, entry);
-      }
-    }
-  }
-
-  #addRegions(parallel, entry) {
-    for (const region of parallel.inner) {
-      if (![...entry].some((node) => this.chart.isBelow(node, region))) {
-        this.#addBelow(region, entry);
-      }
     }
   }
 }

@@ -49,8 +49,7 @@ function waysOf(step) {
 function keyOf({ outcome, life, taken }) {
   const numbers = (nodes) => nodes.map((node) => node.number).join();
   const ids = taken.map(({ way, targets }) =>
-    [way.source.number, way.source.ways.indexOf(way), way.source.eventless.indexOf(way),
-      numbers(targets)].join("."));
+    [way.transition.number, numbers(targets)].join("."));
   return [outcome, numbers(life.active), ids.join(" "), life.timers, life.deferred].join("|");
 }
 

@@ -10,6 +10,7 @@ import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,9 +41,9 @@ class SvgPainterTest {
   @Test
   void everyArrowIsThereWithItsLabelsAsText() throws Exception {
     for (Machine machine : SeedMachines.all().values()) {
-      Scene scene = SceneReader.read(machine);
+      Scene scene = SceneReader.read(ResolvedMachine.of(machine));
       List<String> drawn = new ArrayList<>();
-      for (Element group : all(parsed(SvgPainter.paint(machine)), "g")) {
+      for (Element group : all(parsed(SvgPainter.paint(ResolvedMachine.of(machine))), "g")) {
         if (group.getAttribute("class").equals("arrow")) {
           drawn.add(
               group.getAttribute("data-from")
@@ -69,7 +70,7 @@ class SvgPainterTest {
 
   @Test
   void itNeedsNothingElseAndFollowsLightAndDark() throws Exception {
-    String svg = SvgPainter.paint(SeedMachines.workstream());
+    String svg = SvgPainter.paint(ResolvedMachine.of(SeedMachines.workstream()));
     Document document = parsed(svg);
 
     assertTrue(svg.contains("@media screen and (prefers-color-scheme: dark)"), svg);
@@ -91,8 +92,9 @@ class SvgPainterTest {
               .state("A", s -> s.initial("").described(hostile).on(hostile, "B"))
               .state("B", MachineSketch.Node::end)
               .machine();
-      Document document = parsed(SvgPainter.paint(machine));
-      String label = SceneReader.read(machine).arrows().get(0).labels().toString();
+      Document document = parsed(SvgPainter.paint(ResolvedMachine.of(machine)));
+      String label =
+          SceneReader.read(ResolvedMachine.of(machine)).arrows().get(0).labels().toString();
 
       assertTrue(all(document, "script").isEmpty());
       String text = document.getDocumentElement().getTextContent().replace(" ", "");
@@ -109,7 +111,7 @@ class SvgPainterTest {
       sketch.state("S" + i, s -> s.on("next", "S" + next));
     }
 
-    String svg = SvgPainter.paint(sketch.machine());
+    String svg = SvgPainter.paint(ResolvedMachine.of(sketch.machine()));
 
     assertTrue(all(parsed(svg), "text").size() > 100, svg);
     assertTrue(svg.contains("more than 40 states"), svg);

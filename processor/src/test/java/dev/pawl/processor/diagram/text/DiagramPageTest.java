@@ -8,6 +8,7 @@ import dev.pawl.processor.diagram.layout.Cost;
 import dev.pawl.processor.diagram.layout.Drawing;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ class DiagramPageTest {
     for (Map.Entry<String, Machine> picture : pictures.entrySet()) {
       check(
           DOCS.resolve("diagrams").resolve(picture.getKey() + ".svg"),
-          old -> SvgPainter.paint(picture.getValue()));
+          old -> SvgPainter.paint(ResolvedMachine.of(picture.getValue())));
     }
   }
 
@@ -94,7 +95,7 @@ class DiagramPageTest {
           case "readme" -> theMachineOfTheReadme();
           default -> SeedMachines.all().get(name);
         };
-    return TextDiagram.of(machine, TextDiagram.Options.DEFAULT);
+    return TextDiagram.of(ResolvedMachine.of(machine), TextDiagram.Options.DEFAULT);
   }
 
   private static Machine theMachineOfTheReadme() {
@@ -112,7 +113,8 @@ class DiagramPageTest {
         "| machine | states, transitions | Pawl | graph-easy 0.76 | ELK, labels wrapped |\n");
     out.append("|---|---|---|---|---|\n");
     for (FlatModel model : SeedModels.models()) {
-      Drawing drawing = Depiction.of(model.machine()).picture().orElseThrow().drawing();
+      Drawing drawing =
+          Depiction.of(ResolvedMachine.of(model.machine())).picture().orElseThrow().drawing();
       int crossings = Cost.crossings(drawing);
       out.append("| ").append(model.name()).append(" | ").append(model.states().size());
       out.append(", ").append(model.triples().size()).append(" | ").append(drawing.width());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class NestedDiagramTest {
   private static final int RANDOM = Integer.getInteger("pawl.diagrams", 60);
 
   private static String text(NestedModel model) {
-    return TextDiagram.of(model.machine(), TextDiagram.Options.DEFAULT);
+    return TextDiagram.of(ResolvedMachine.of(model.machine()), TextDiagram.Options.DEFAULT);
   }
 
   @Test
@@ -58,7 +59,8 @@ class NestedDiagramTest {
     for (int seed = 0; seed < RANDOM; seed++) {
       String picture =
           TextDiagram.of(
-              NestedModel.random(seed).machine(), new TextDiagram.Options(sevenBit, 100));
+              ResolvedMachine.of(NestedModel.random(seed).machine()),
+              new TextDiagram.Options(sevenBit, 100));
 
       assertFalse(picture.startsWith("A table"), "seed " + seed);
     }
@@ -67,7 +69,7 @@ class NestedDiagramTest {
   /** A box that another encloses by mistake, or a line to a wrong box, is not the machine. */
   @Test
   void anotherNestingIsNoticed() throws Exception {
-    Scene scene = SceneReader.read(NestedModel.session().machine());
+    Scene scene = SceneReader.read(ResolvedMachine.of(NestedModel.session().machine()));
     Picture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow();
     List<String> rows =
         TextPainter.paint(scene, picture.drawing(), picture.labels(), Glyphs.UNICODE);

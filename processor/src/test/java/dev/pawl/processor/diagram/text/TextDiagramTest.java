@@ -10,6 +10,7 @@ import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ class TextDiagramTest {
   }
 
   private static Picture best(Machine machine) {
-    return Depiction.of(machine).picture().orElseThrow();
+    return Depiction.of(ResolvedMachine.of(machine)).picture().orElseThrow();
   }
 
   @ParameterizedTest
@@ -45,7 +46,8 @@ class TextDiagramTest {
   })
   void realMachinesAreSmallAndHaveFewCrossings(String name, int width, int area, int crossings) {
     String picture =
-        TextDiagram.of(SeedModels.all().get(name).machine(), TextDiagram.Options.DEFAULT);
+        TextDiagram.of(
+            ResolvedMachine.of(SeedModels.all().get(name).machine()), TextDiagram.Options.DEFAULT);
 
     assertTrue(width(picture) <= width, picture);
     assertTrue(width(picture) * picture.lines().count() <= area, picture);
@@ -63,7 +65,9 @@ class TextDiagramTest {
       models.add(RandomModels.of(seed));
     }
     for (FlatModel model : models) {
-      String picture = TextDiagram.of(model.machine(), new TextDiagram.Options(sevenBit, 100));
+      String picture =
+          TextDiagram.of(
+              ResolvedMachine.of(model.machine()), new TextDiagram.Options(sevenBit, 100));
       assertFalse(picture.startsWith("A table"), model.name());
       reader.ifPresent(r -> r.add(sevenBit ? model.spelled() : model, picture));
     }
@@ -95,8 +99,11 @@ class TextDiagramTest {
             .state("B", s -> s.on("^", "A").on("up", "A"))
             .machine();
 
-    assertTrue(TextDiagram.of(machine, ASCII).contains("1 = v"), TextDiagram.of(machine, ASCII));
-    assertFalse(TextDiagram.of(machine, TextDiagram.Options.DEFAULT).contains(" = "));
+    assertTrue(
+        TextDiagram.of(ResolvedMachine.of(machine), ASCII).contains("1 = v"),
+        TextDiagram.of(ResolvedMachine.of(machine), ASCII));
+    assertFalse(
+        TextDiagram.of(ResolvedMachine.of(machine), TextDiagram.Options.DEFAULT).contains(" = "));
   }
 
   @Test
@@ -106,8 +113,8 @@ class TextDiagramTest {
       Machine again = RandomModels.of(seed).machine();
 
       assertEquals(
-          TextDiagram.of(machine, TextDiagram.Options.DEFAULT),
-          TextDiagram.of(again, TextDiagram.Options.DEFAULT));
+          TextDiagram.of(ResolvedMachine.of(machine), TextDiagram.Options.DEFAULT),
+          TextDiagram.of(ResolvedMachine.of(again), TextDiagram.Options.DEFAULT));
     }
   }
 
@@ -143,19 +150,20 @@ class TextDiagramTest {
   @Test
   void sevenBitsAreEnough() {
     for (Machine machine : SeedMachines.all().values()) {
-      assertTrue(TextDiagram.of(machine, ASCII).matches("[\\x20-\\x7E\\n]*"));
+      assertTrue(TextDiagram.of(ResolvedMachine.of(machine), ASCII).matches("[\\x20-\\x7E\\n]*"));
     }
     Machine foreign =
         MachineSketch.named("Größe").state("ÄÖ", s -> s.initial("").on("größer", "ÄÖ")).machine();
 
-    String spelled = TextDiagram.of(foreign, ASCII);
+    String spelled = TextDiagram.of(ResolvedMachine.of(foreign), ASCII);
     assertTrue(
         spelled.contains("\\u00C4\\u00D6") && spelled.contains("gr\\u00F6\\u00DFer"), spelled);
   }
 
   @Test
   void whatHoldsInAnyStateIsToldOnce() {
-    String picture = TextDiagram.of(SeedMachines.workstream(), TextDiagram.Options.DEFAULT);
+    String picture =
+        TextDiagram.of(ResolvedMachine.of(SeedMachines.workstream()), TextDiagram.Options.DEFAULT);
 
     assertEquals(picture.indexOf("operatorStop"), picture.lastIndexOf("operatorStop"));
     assertTrue(picture.contains("From any state to S_ABANDONED: operatorStop"), picture);
@@ -168,7 +176,9 @@ class TextDiagramTest {
     List<String> events = IntStream.range(0, 20).mapToObj(i -> "someEvent" + i).toList();
     sketch.any(s -> events.forEach(e -> s.on(e, "B")));
 
-    String picture = TextDiagram.of(sketch.machine(), TextDiagram.Options.DEFAULT.within(60));
+    String picture =
+        TextDiagram.of(
+            ResolvedMachine.of(sketch.machine()), TextDiagram.Options.DEFAULT.within(60));
 
     String note = picture.substring(picture.indexOf("From any state"));
     assertTrue(note.lines().count() > 3 && note.lines().allMatch(l -> l.length() <= 60), note);
@@ -191,7 +201,8 @@ class TextDiagramTest {
     for (int i = 0; i < 8; i++) {
       sketch.state("END" + i, MachineSketch.Node::end);
     }
-    String picture = TextDiagram.of(sketch.machine(), TextDiagram.Options.DEFAULT);
+    String picture =
+        TextDiagram.of(ResolvedMachine.of(sketch.machine()), TextDiagram.Options.DEFAULT);
 
     assertTrue(picture.contains("8 = aVeryLongNameOfAnEventThatCannotBeBroken"), picture);
     assertTrue(width(picture) <= 100, picture);
@@ -207,7 +218,7 @@ class TextDiagramTest {
     }
     Machine machine = sketch.machine();
 
-    String table = TextDiagram.of(machine, TextDiagram.Options.DEFAULT);
+    String table = TextDiagram.of(ResolvedMachine.of(machine), TextDiagram.Options.DEFAULT);
     assertTrue(table.startsWith("A table in place of a picture: more than 40 states.\n"), table);
     assertTrue(table.contains("\nS17\n  → S18: next\n  → S119: skip\n"), table);
   }
@@ -224,9 +235,9 @@ class TextDiagramTest {
                 .state("B", s -> s.on("back", "A"))
                 .state(odd, s -> s.on("x", "A"))
                 .machine();
-        Scene scene = SceneReader.read(machine);
+        Scene scene = SceneReader.read(ResolvedMachine.of(machine));
 
-        String picture = TextDiagram.of(machine, options);
+        String picture = TextDiagram.of(ResolvedMachine.of(machine), options);
 
         assertTrue(picture.contains("back") && picture.contains("other"), picture);
         if (!options.sevenBit()) {
@@ -240,7 +251,9 @@ class TextDiagramTest {
   void realMachinesHavePicturesInBothAlphabets() {
     for (Map.Entry<String, Machine> seed : SeedMachines.all().entrySet()) {
       for (TextDiagram.Options options : List.of(TextDiagram.Options.DEFAULT, ASCII)) {
-        assertFalse(TextDiagram.of(seed.getValue(), options).startsWith("A table"), seed.getKey());
+        assertFalse(
+            TextDiagram.of(ResolvedMachine.of(seed.getValue()), options).startsWith("A table"),
+            seed.getKey());
       }
     }
   }

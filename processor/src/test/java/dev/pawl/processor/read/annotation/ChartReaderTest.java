@@ -3,6 +3,7 @@ package dev.pawl.processor.read.annotation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.Formula.And;
 import dev.pawl.processor.model.Formula.In;
@@ -149,7 +150,7 @@ class ChartReaderTest {
                 Tree.transition(
                     "SHUT.after.60s", Optional.empty(), List.of("ring"), false, List.of()))
             .on("SHUT.after.backoff", "DARK");
-    State dark = Bare.state(machine.tree().node(machine.tree().find("DARK").get()));
+    State dark = Bare.state(machine.tree().node(Named.find(machine.tree(), "DARK").get()));
     assertEquals(
         List.of(
             Tree.transition(
@@ -229,7 +230,7 @@ class ChartReaderTest {
         List.of("OPEN_AFTER_60S TIMER", "GO_ON NAMED", "DONE_IN_SESSION DONE", "STOP NAMED"),
         events(read.machine()),
         "the enum's own order");
-    assertEquals("It is over.", read.machine().event("DONE_IN_SESSION").get().description());
+    assertEquals("It is over.", Named.event(read.machine(), "DONE_IN_SESSION").get().description());
     assertTrue(read.machine().events().get(2).declared());
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.testing.Compiler;
 import java.nio.file.Path;
@@ -242,7 +243,7 @@ class DeclarationProblemsTest {
     assertTrue(texts.contains("This component and an earlier one both become x in Java."), texts);
     assertEquals(
         List.of("x"),
-        read.machine().event("e").get().payload().stream().map(Event.Param::name).toList());
+        Named.event(read.machine(), "e").get().payload().stream().map(Event.Param::name).toList());
     for (int line = 5; line <= 9; line++) {
       assertEquals(line, read.result().messages().get(line - 5).line(), read.result().text());
     }

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.WireNames;
 import dev.pawl.processor.testing.Compiler;
@@ -127,7 +129,7 @@ class EnumReaderTest {
     assertTrue(c.isFinal());
     assertEquals("This.", c.description());
 
-    Event fails = machine.event("fails").get();
+    Event fails = Named.event(machine, "fails").get();
     assertEquals("It failed.", fails.description());
     assertEquals(
         List.of("int code", "java.lang.String[][] names", "java.util.Map.Entry<?, ?> entry"),
@@ -135,9 +137,9 @@ class EnumReaderTest {
     assertTrue(fails.declared());
     assertEquals(
         List.of("fails", "idle", "go"), machine.events().stream().map(Event::name).toList());
-    assertFalse(machine.event("go").get().declared());
+    assertFalse(Named.event(machine, "go").get().declared());
 
-    assertTrue(machine.forbids().get(0).forbids("C", "B"));
+    assertEquals(List.of("B"), machine.forbids().get(0).to().stream().map(Ref::name).toList());
     assertEquals("No.", machine.forbids().get(0).because());
   }
 
@@ -161,8 +163,8 @@ class EnumReaderTest {
     assertEquals("Foo", machine.name());
     assertEquals(
         List.of("~toBC[g]->B_C [e]", "~toA[g]->A [e]"), Read.transitions(machine.states().get(0)));
-    assertTrue(machine.event("toBC").get().direct());
-    assertFalse(machine.event("toA").get().direct(), "named by a transition");
+    assertTrue(Named.event(machine, "toBC").get().direct());
+    assertFalse(Named.event(machine, "toA").get().direct(), "named by a transition");
   }
 
   @ParameterizedTest
@@ -190,8 +192,8 @@ class EnumReaderTest {
         List.of("PROMPT_RECEIVED", "TOOL_DONE", "TO_IDLE", "UNUSED"),
         machine.events().stream().map(Event::name).toList());
     assertTrue(machine.events().stream().allMatch(Event::declared));
-    assertEquals("A prompt.", machine.event("PROMPT_RECEIVED").get().description());
-    assertEquals("A tool is done.", machine.event("TOOL_DONE").get().description());
+    assertEquals("A prompt.", Named.event(machine, "PROMPT_RECEIVED").get().description());
+    assertEquals("A tool is done.", Named.event(machine, "TOOL_DONE").get().description());
     assertEquals(List.of("PROMPT_RECEIVED->BUSY"), Read.transitions(machine.states().get(0)));
     assertEquals(
         List.of("TOOL_DONE->IDLE", "~TO_IDLE->IDLE", "~toBusy->BUSY"),

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Problems;
@@ -57,7 +58,7 @@ class UnresolvedTest {
     assertEquals("java.lang.Object", machine.context().get().qualifiedName());
     assertTrue(machine.eventType().isEmpty());
     assertEquals(List.of("e", "last"), machine.events().stream().map(Event::name).toList());
-    assertEquals("x", machine.event("e").get().payload().get(0).name());
+    assertEquals("x", Named.event(machine, "e").get().payload().get(0).name());
     assertEquals(List.of("last->B"), Read.transitions(machine.states().get(5)));
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Formula;
@@ -139,7 +140,7 @@ class ChartReaderTest {
             .map(r -> r.name())
             .toList());
     assertFalse(machine.states().stream().anyMatch(State::isHistory));
-    assertTrue(machine.tree().find("back").isPresent());
+    assertTrue(Named.find(machine.tree(), "back").isPresent());
   }
 
   @Test
@@ -170,7 +171,7 @@ class ChartReaderTest {
     State history = a.children().get(0);
     assertEquals("4:15", place(history.origin()));
     assertEquals("4:39", place(history.transitions().get(0).targets().get(0).origin()));
-    assertEquals("7:7", place(machine.event("A.after.60s").orElseThrow().origin()));
+    assertEquals("7:7", place(Named.event(machine, "A.after.60s").orElseThrow().origin()));
   }
 
   private static String place(Origin origin) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
@@ -61,7 +62,7 @@ class YamlReaderTest {
 
   private static State state(Machine machine, String name) {
     StateTree tree = machine.tree();
-    return tree.node(tree.find(name).orElseThrow());
+    return tree.node(Named.find(tree, name).orElseThrow());
   }
 
   private static String shown(Transition t) {
@@ -108,7 +109,7 @@ class YamlReaderTest {
             "toSAbandoned direct",
             "operatorStop"),
         events(machine));
-    Event stepFails = machine.event("stepFails").orElseThrow();
+    Event stepFails = Named.event(machine, "stepFails").orElseThrow();
     assertEquals("A step fails", stepFails.description());
     assertEquals(
         List.of("step java.lang.String", "exitCode int"),
@@ -134,7 +135,7 @@ class YamlReaderTest {
     assertEquals(List.of("operatorStop -> S_ABANDONED"), transitions(machine.root()));
     Forbid forbid = machine.forbids().get(0);
     assertEquals("Must run before succeeding", forbid.because());
-    assertTrue(forbid.forbids("S_PENDING", "S_SUCCESS"));
+    assertEquals("S_SUCCESS", forbid.to().get(0).name());
     assertEquals(
         List.of(
             "S_PENDING PENDING",
@@ -198,7 +199,7 @@ class YamlReaderTest {
     assertEquals(
         List.of("toLost (direct) -> lost", "inspect -> basket"), transitions(machine.root()));
     assertEquals(2, machine.forbids().size());
-    assertTrue(machine.forbids().get(0).forbids("paid", "lost"));
+    assertEquals("lost", machine.forbids().get(0).to().get(0).name());
   }
 
   @Test

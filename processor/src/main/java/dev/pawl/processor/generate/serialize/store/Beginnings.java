@@ -1,13 +1,11 @@
 package dev.pawl.processor.generate.serialize.store;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The states that lives tell when they have just begun: of several leaves the innermost state that
@@ -42,12 +40,12 @@ final class Beginnings {
   private int told(int node, boolean asLeaf) {
     State state = tree.node(node);
     if (state.isHistory()) {
-      return told(byDefault(node), asLeaf);
+      return told(plan.defaults(node).get(0), asLeaf);
     }
     if (state.isLeaf()) {
       return node;
     }
-    List<Integer> entered = state.isParallel() ? tree.children(node) : tree.defaults(node);
+    List<Integer> entered = state.isParallel() ? tree.children(node) : plan.defaults(node);
     if (entered.size() == 1) {
       return told(entered.get(0), asLeaf);
     }
@@ -57,17 +55,5 @@ final class Beginnings {
 
   private int common(int one, int other) {
     return tree.upwards(one).stream().filter(n -> tree.isWithin(other, n)).findFirst().orElse(0);
-  }
-
-  /** Where a history state leads that remembers nothing yet. */
-  private int byDefault(int history) {
-    return tree.node(history).transitions().stream()
-        .flatMap(t -> t.targets().stream())
-        .map(Ref::name)
-        .map(tree::find)
-        .flatMap(Optional::stream)
-        .findFirst()
-        .or(() -> tree.children(tree.parent(history)).stream().findFirst())
-        .orElseThrow();
   }
 }

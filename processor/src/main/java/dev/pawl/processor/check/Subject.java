@@ -1,14 +1,19 @@
 package dev.pawl.processor.check;
 
 import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Machine.Declared;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.semantics.Move;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -22,19 +27,20 @@ import java.util.Set;
  * A machine with its names looked up once, so that no rule searches for a name in a list. States
  * and transitions are told apart by identity: a broken machine may hold equal ones.
  */
-public final class Resolved {
+public final class Subject {
 
   /** Whoever has more unknown names than this has another problem than mistyping. */
   private static final int MOST_HINTS = 100;
 
+  private final ResolvedMachine resolved;
   private final Machine machine;
   private final StateTree tree;
   private final List<State> all;
   private final List<State> open;
-  private final List<Declared> transitions = new ArrayList<>();
-  private final Map<String, State> states = new LinkedHashMap<>();
+  private final List<ResolvedTransition> transitions = new ArrayList<>();
+  private final Map<String, Event> eventsByName = new HashMap<>();
   private final Map<State, Map<String, List<Transition>>> byEvent = new IdentityHashMap<>();
-  private final Map<Transition, State> owners = new IdentityHashMap<>();
+  private final Map<Transition, ResolvedTransition> byDeclared = new IdentityHashMap<>();
   private final Map<String, Optional<String>> hints = new HashMap<>();
   private final Optional<Set<String>> constants;
   private final Events events;
@@ -43,17 +49,19 @@ public final class Resolved {
   private final boolean nested;
   private final boolean hasGraph;
 
-  Resolved(Machine machine) {
-    this.machine = machine;
+  Subject(ResolvedMachine resolved) {
+    this.resolved = resolved;
+    this.machine = resolved.declared();
     this.nested = machine.nested();
     this.tree = machine.tree();
     this.all = tree.declared();
-    all.forEach(s -> states.putIfAbsent(s.name(), s));
+    resolved.transitions().forEach(t -> byDeclared.put(t.declared(), t));
+    resolved.namedEvents().forEach(e -> eventsByName.put(e.name(), e));
     for (State owner : declaring()) {
+      StateNode node = resolved.node(owner);
       byEvent.put(owner, grouped(owner));
-      byEvent.get(owner).values().stream().flatMap(List::stream).forEach(t -> owners.put(t, owner));
-      owner.transitions().forEach(t -> transitions.add(new Declared(owner, t)));
-      owner.behavior().always().forEach(t -> transitions.add(new Declared(owner, t)));
+      transitions.addAll(node.transitions());
+      transitions.addAll(node.always());
     }
     this.constants = machine.eventType().map(t -> new LinkedHashSet<>(t.constants()));
     this.open = all.stream().filter(this::isOpen).toList();
@@ -62,7 +70,7 @@ public final class Resolved {
     this.inheritance = new Inheritance(this);
     this.hasGraph =
         begins()
-            && transitions.stream().allMatch(d -> targetsKnown(d.transition()))
+            && transitions.stream().allMatch(ResolvedTransition::isComplete)
             && all.stream().allMatch(this::entersSomething);
   }
 
@@ -80,6 +88,38 @@ public final class Resolved {
 
   private boolean isOpen(State state) {
     return state.isLeaf() && !(state.isFinal() && tree.parent(tree.number(state)) == 0);
+  }
+
+  /** The machine with its names resolved. */
+  public ResolvedMachine resolved() {
+    return resolved;
+  }
+
+  /** A transition with its names resolved. */
+  public ResolvedTransition resolved(Transition transition) {
+    return byDeclared.get(transition);
+  }
+
+  /** The event of a name that the machine has, or that anything in it names. */
+  Optional<Event> event(String name) {
+    return Optional.ofNullable(eventsByName.get(name));
+  }
+
+  /** All that a transition may enter where nothing is remembered, history states too. */
+  public BitSet entered(ResolvedTransition transition) {
+    BitSet entered = new BitSet();
+    for (Move move : resolved.moves().of(transition)) {
+      entered.or(resolved.moves().withDefaults(move));
+    }
+    return entered;
+  }
+
+  /** The innermost node that a transition with targets leaves in no case. */
+  public int domain(Transition transition) {
+    return resolved.moves().of(resolved(transition)).stream()
+        .mapToInt(Move::domain)
+        .min()
+        .orElse(0);
   }
 
   /** The machine itself. */
@@ -129,17 +169,28 @@ public final class Resolved {
 
   /** The state of that name, the first if there are several. */
   public Optional<State> state(String name) {
-    return Optional.ofNullable(states.get(name));
+    return resolved.named(name).map(StateNode::declared);
   }
 
   /** Where the states stand that are named; names that no state has are left out. */
   public List<Integer> numbers(List<Ref> names) {
-    return names.stream().flatMap(n -> tree.find(n.name()).stream()).toList();
+    return names.stream().flatMap(n -> find(n.name()).stream()).toList();
+  }
+
+  /** Where the state of a name stands, the first if there are several. */
+  public Optional<Integer> find(String name) {
+    return resolved.named(name).map(StateNode::number);
+  }
+
+  private Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    all.forEach(s -> names.add(s.name()));
+    return names;
   }
 
   /** Whether any state has that name. */
   public boolean hasState(String name) {
-    return states.containsKey(name);
+    return resolved.named(name).isPresent();
   }
 
   /** {@code Did you mean "OPEN"?} for a name that no state has. */
@@ -147,14 +198,14 @@ public final class Resolved {
     if (hints.size() >= MOST_HINTS && !hints.containsKey(name)) {
       return Optional.empty();
     }
-    return hints.computeIfAbsent(name, n -> Nearest.hint(n, states.keySet()));
+    return hints.computeIfAbsent(name, n -> Nearest.hint(n, names()));
   }
 
   /**
    * Every transition with the state that declares it, eventless ones and the defaults of history
    * states too; those of the root last.
    */
-  public List<Declared> transitions() {
+  public List<ResolvedTransition> transitions() {
     return transitions;
   }
 
@@ -170,7 +221,7 @@ public final class Resolved {
 
   /** The state, or the root, that declares a transition. */
   public State owner(Transition transition) {
-    return owners.get(transition);
+    return resolved(transition).source().declared();
   }
 
   /** The transitions that a state itself declares, by event, each in declared order. */
@@ -195,7 +246,7 @@ public final class Resolved {
 
   /** Whether every target of a transition is a state. */
   public boolean targetsKnown(Transition transition) {
-    return transition.targets().stream().map(Ref::name).allMatch(states::containsKey);
+    return resolved(transition).isComplete();
   }
 
   /**
@@ -221,7 +272,7 @@ public final class Resolved {
     int number = tree.number(state);
     return !named.isEmpty()
         && named.stream()
-            .allMatch(r -> tree.find(r.name()).filter(n -> tree.isBelow(n, number)).isPresent());
+            .allMatch(r -> find(r.name()).filter(n -> tree.isBelow(n, number)).isPresent());
   }
 
   private boolean entersSomething(State state) {

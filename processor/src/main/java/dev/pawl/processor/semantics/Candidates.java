@@ -1,0 +1,143 @@
+package dev.pawl.processor.semantics;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.semantics.Answer.Otherwise;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Which transitions take an event. It is offered to the leaf, then to the states around it, from
+ * the inside out; in each of them first to the transitions that name it, in declared order, then to
+ * those for any event. A state that ignores or defers the event keeps it from those around it.
+ */
+public final class Candidates {
+
+  /** What a node declares: by event what names it, and what takes any. */
+  private record Own(Map<Event, List<ResolvedTransition>> named, List<ResolvedTransition> any) {}
+
+  private final ResolvedMachine machine;
+  private final Map<StateNode, Own> own = new IdentityHashMap<>();
+  private final Map<StateNode, List<Event>> served = new IdentityHashMap<>();
+  private final Map<Event, Integer> positions = new IdentityHashMap<>();
+
+  Candidates(ResolvedMachine machine) {
+    this.machine = machine;
+    machine.namedEvents().forEach(e -> positions.put(e, positions.size()));
+  }
+
+  /** The transitions of a node itself that may take an event, in the order of asking. */
+  public List<ResolvedTransition> own(StateNode node, Event event) {
+    List<ResolvedTransition> named = named(node, event);
+    List<ResolvedTransition> any = own(node).any();
+    if (any.isEmpty() || !serves(node, event)) {
+      return named;
+    }
+    List<ResolvedTransition> all = new ArrayList<>(named);
+    all.addAll(any);
+    return all;
+  }
+
+  private List<ResolvedTransition> named(StateNode node, Event event) {
+    return own(node).named().getOrDefault(event, List.of());
+  }
+
+  private Own own(StateNode node) {
+    return own.computeIfAbsent(
+        node,
+        n -> {
+          Own groups = new Own(new IdentityHashMap<>(), new ArrayList<>());
+          for (ResolvedTransition transition : n.transitions()) {
+            transition
+                .event()
+                .ifPresent(
+                    e -> groups.named().computeIfAbsent(e, x -> new ArrayList<>()).add(transition));
+            if (transition.anyEvent()) {
+              groups.any().add(transition);
+            }
+          }
+          return groups;
+        });
+  }
+
+  /** Whether an event is left to the transitions of a node for any event; a timer's never is. */
+  private boolean serves(StateNode node, Event event) {
+    return !machine.isTimer(event)
+        && setAside(node, event).isEmpty()
+        && named(node, event).stream().allMatch(ResolvedTransition::guarded);
+  }
+
+  /** The events that are left to the transitions of a node for any event. */
+  public List<Event> served(StateNode node) {
+    return served.computeIfAbsent(
+        node, n -> machine.namedEvents().stream().filter(e -> serves(n, e)).toList());
+  }
+
+  /** What a node itself has to say of an event beside its transitions, if anything. */
+  public Optional<Otherwise> setAside(StateNode node, Event event) {
+    return isAmong(node.deferred(), event)
+        ? Optional.of(Otherwise.DEFERRED)
+        : isAmong(node.ignored(), event) ? Optional.of(Otherwise.IGNORED) : Optional.empty();
+  }
+
+  private static boolean isAmong(List<Event> events, Event event) {
+    return events.stream().anyMatch(e -> e == event);
+  }
+
+  /** The answer of a leaf to an event. */
+  public Answer of(int leaf, Event event) {
+    return answer(leaf, node -> own(node, event), node -> setAside(node, event));
+  }
+
+  /** The answers of a leaf to the events that are not refused whatever the guards say, in order. */
+  public Map<Event, Answer> of(int leaf) {
+    BitSet named = new BitSet();
+    for (int number : machine.tree().upwards(leaf)) {
+      StateNode node = machine.node(number);
+      List<Event> any = own(node).any().isEmpty() ? List.of() : served(node);
+      Stream.of(own(node).named().keySet(), any, node.ignored(), node.deferred())
+          .flatMap(Collection::stream)
+          .forEach(e -> named.set(positions.get(e)));
+    }
+    Map<Event, Answer> answers = new LinkedHashMap<>();
+    named.stream().mapToObj(machine.namedEvents()::get).forEach(e -> answers.put(e, of(leaf, e)));
+    answers.values().removeIf(Answer::isNone);
+    return answers;
+  }
+
+  /** The eventless transitions of a leaf. */
+  public Answer eventless(int leaf) {
+    return answer(leaf, StateNode::always, node -> Optional.empty());
+  }
+
+  private Answer answer(
+      int leaf,
+      Function<StateNode, List<ResolvedTransition>> own,
+      Function<StateNode, Optional<Otherwise>> setAside) {
+    List<ResolvedTransition> candidates = new ArrayList<>();
+    if (machine.endsIn(leaf)) {
+      return new Answer(candidates, Otherwise.REFUSED);
+    }
+    for (int number = leaf; number >= 0; number = machine.tree().parent(number)) {
+      StateNode node = machine.node(number);
+      for (ResolvedTransition transition : own.apply(node)) {
+        candidates.add(transition);
+        if (!transition.guarded()) {
+          return new Answer(candidates, Otherwise.REFUSED);
+        }
+      }
+      Optional<Otherwise> otherwise = setAside.apply(node);
+      if (otherwise.isPresent()) {
+        return new Answer(candidates, otherwise.get());
+      }
+    }
+    return new Answer(candidates, Otherwise.REFUSED);
+  }
+}
