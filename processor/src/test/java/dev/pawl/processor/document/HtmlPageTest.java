@@ -3,6 +3,7 @@ package dev.pawl.processor.document;
 import dev.pawl.processor.ChartMachines;
 import dev.pawl.processor.GoldenText;
 import dev.pawl.processor.document.html.HtmlPage;
+import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,7 @@ class HtmlPageTest {
 
   @Test
   void writesAPage() {
-    String page = HtmlPage.of(ChartMachines.order());
+    String page = HtmlPage.of(ResolvedMachine.of(ChartMachines.order()));
     String shell = HASH.matcher(CONTENT.matcher(page).replaceAll("$1…$3")).replaceAll("'sha256-…'");
     GoldenText.assertGolden("document/chart-order.html", shell);
   }
