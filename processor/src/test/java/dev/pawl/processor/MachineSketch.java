@@ -11,6 +11,8 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.View;
@@ -94,23 +96,13 @@ public final class MachineSketch {
     states.forEach(this::use);
     use(root);
     return new Machine(
-        name,
-        "com.acme",
-        description,
-        false,
-        wireNames,
-        false,
-        Set.of(),
-        Set.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        true,
-        root.state(states),
+        new Machine.Identity(name, "com.acme", description, Origin.NONE),
+        new Machine.Settings(false, wireNames, false, true, Set.of(), Set.of(), Storage.NONE),
+        Machine.UserTypes.NONE,
+        new StateTree(root.state(states)),
         List.copyOf(events.values()),
         forbids,
-        views,
-        Origin.NONE);
+        views);
   }
 
   private void use(Node node) {

@@ -9,6 +9,10 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.semantics.ResolvedMachine;
 
 /**
  * Which room of the processor may touch which. Problems have a place, which is a part of the model;
@@ -107,6 +111,40 @@ class RoomsTest {
   @ArchTest
   static final ArchRule norDoThoseOfTheGenerators =
       SlicesRuleDefinition.slices().matching(HOME + ".generate.(*)..").should().beFreeOfCycles();
+
+  /**
+   * Names of states and events are looked up where they are resolved, and by the checks of them.
+   */
+  @ArchTest
+  static final ArchRule whatComesAfterTheChecksLooksNothingUpByName =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(HOME + ".semantics..", HOME + ".check..")
+          .should()
+          .callMethod(ResolvedMachine.class, "named", String.class);
+
+  /** Checked machines are resolved, so nobody resolves them anew, or starts from what is not. */
+  @ArchTest
+  static final ArchRule whatComesAfterTheChecksStartsFromAResolvedMachine =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              HOME,
+              HOME + ".plan..",
+              HOME + ".diagram..",
+              HOME + ".document..",
+              HOME + ".lock..",
+              HOME + ".sync..",
+              HOME + ".generate..",
+              HOME + ".command..")
+          .should()
+          .callMethod(ResolvedMachine.class, "of", Machine.class)
+          .orShould()
+          .callMethod(StateTree.class, "areOrthogonal", int.class, int.class)
+          .orShould()
+          .callMethod(Machine.class, "forbids")
+          .orShould()
+          .callMethod(View.class, "entries");
 
   @ArchTest
   static final ArchRule theModelAndWhatDrawsItArePureJava =

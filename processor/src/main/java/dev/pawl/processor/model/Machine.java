@@ -7,91 +7,147 @@ import java.util.Set;
 /**
  * A state machine as declared, whichever way it was declared.
  *
- * @param name as declared, or derived from the enum's name
- * @param packageName where the generated types go; empty for the unnamed package
- * @param description the prose, or empty
- * @param lenient whether an unexpected event is ignored instead of refused
- * @param wireNames how wire names are derived
- * @param threadSafe whether any number of threads may use one life
- * @param omit the parts to leave out
- * @param include the parts to generate however large the machine is
- * @param stateType the user's enum, or empty where the state type is generated
- * @param eventType the user's enum of events, if any
- * @param context the type of the extended state, if any
- * @param isPublic whether generated types are public, as the user's enum is
+ * @param identity what it is called
+ * @param settings what was said of it as a whole
+ * @param types the user's own types
  * @param tree the states, below the machine itself
  * @param events in declared order, then in order of first use
- * @param contextMembers what may be read of the context, for states that carry the same
- * @param storage what is said of data that is stored
  */
 public record Machine(
-    String name,
-    String packageName,
-    String description,
-    boolean lenient,
-    WireNames wireNames,
-    boolean threadSafe,
-    Set<Part> omit,
-    Set<Part> include,
-    Optional<TypeRef> stateType,
-    Optional<EventType> eventType,
-    Optional<TypeRef> context,
-    boolean isPublic,
+    Identity identity,
+    Settings settings,
+    UserTypes types,
     StateTree tree,
     List<Event> events,
     List<Forbid> forbids,
-    List<View> views,
-    Origin origin,
-    List<Types.Member> contextMembers,
-    Storage storage) {
+    List<View> views) {
 
   public Machine {
-    contextMembers = List.copyOf(contextMembers);
-    omit = Set.copyOf(omit);
-    include = Set.copyOf(include);
     events = List.copyOf(events);
     forbids = List.copyOf(forbids);
     views = List.copyOf(views);
   }
 
-  public Machine(
-      String name,
-      String packageName,
-      String description,
+  /**
+   * What a machine is called, and where.
+   *
+   * @param name as declared, or derived from the enum's name
+   * @param packageName where the generated types go; empty for the unnamed package
+   * @param description the prose, or empty
+   */
+  public record Identity(String name, String packageName, String description, Origin origin) {}
+
+  /**
+   * What was said of a machine as a whole.
+   *
+   * @param lenient whether an unexpected event is ignored instead of refused
+   * @param wireNames how wire names are derived
+   * @param threadSafe whether any number of threads may use one instance
+   * @param isPublic whether generated types are public, as the user's enum is
+   * @param omit the parts to leave out
+   * @param include the parts to generate however large the machine is
+   * @param storage what is said of data that is stored
+   */
+  public record Settings(
       boolean lenient,
       WireNames wireNames,
       boolean threadSafe,
+      boolean isPublic,
       Set<Part> omit,
       Set<Part> include,
-      Optional<TypeRef> stateType,
-      Optional<EventType> eventType,
+      Storage storage) {
+
+    /** What holds where nothing is said. */
+    public static final Settings DEFAULT =
+        new Settings(false, WireNames.AS_DECLARED, false, true, Set.of(), Set.of(), Storage.NONE);
+
+    public Settings {
+      omit = Set.copyOf(omit);
+      include = Set.copyOf(include);
+    }
+  }
+
+  /**
+   * The types that the user brought.
+   *
+   * @param states the enum of states, or empty where the state type is generated
+   * @param events the enum of events, if any
+   * @param context the type of the extended state, if any
+   * @param contextMembers what may be read of the context, for states that carry the same
+   */
+  public record UserTypes(
+      Optional<TypeRef> states,
+      Optional<EventType> events,
       Optional<TypeRef> context,
-      boolean isPublic,
-      State root,
-      List<Event> events,
-      List<Forbid> forbids,
-      List<View> views,
-      Origin origin) {
-    this(
-        name,
-        packageName,
-        description,
-        lenient,
-        wireNames,
-        threadSafe,
-        omit,
-        include,
-        stateType,
-        eventType,
-        context,
-        isPublic,
-        new StateTree(root),
-        events,
-        forbids,
-        views,
-        origin,
-        List.of(),
-        Storage.NONE);
+      List<Types.Member> contextMembers) {
+
+    /** No type at all. */
+    public static final UserTypes NONE =
+        new UserTypes(Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
+    public UserTypes {
+      contextMembers = List.copyOf(contextMembers);
+    }
+  }
+
+  public String name() {
+    return identity.name();
+  }
+
+  public String packageName() {
+    return identity.packageName();
+  }
+
+  public String description() {
+    return identity.description();
+  }
+
+  public Origin origin() {
+    return identity.origin();
+  }
+
+  public boolean lenient() {
+    return settings.lenient();
+  }
+
+  public WireNames wireNames() {
+    return settings.wireNames();
+  }
+
+  public boolean threadSafe() {
+    return settings.threadSafe();
+  }
+
+  public boolean isPublic() {
+    return settings.isPublic();
+  }
+
+  public Set<Part> omit() {
+    return settings.omit();
+  }
+
+  public Set<Part> include() {
+    return settings.include();
+  }
+
+  public Storage storage() {
+    return settings.storage();
+  }
+
+  public Optional<TypeRef> stateType() {
+    return types.states();
+  }
+
+  public Optional<EventType> eventType() {
+    return types.events();
+  }
+
+  public Optional<TypeRef> context() {
+    return types.context();
+  }
+
+  public List<Types.Member> contextMembers() {
+    return types.contextMembers();
   }
 
   /** The user's own enum of events and its constants, in order. */
@@ -124,7 +180,7 @@ public record Machine(
    * as they are constants of it; otherwise in document order, without history states.
    */
   public List<State> states() {
-    return stateType.isPresent() ? tree.declared() : tree.states();
+    return stateType().isPresent() ? tree.declared() : tree.states();
   }
 
   /** The root of the tree: the machine itself. */
@@ -140,16 +196,16 @@ public record Machine(
 
   /** The name of the one that declares something: the state's, or for the root the machine's. */
   public String ownerName(State owner) {
-    return owner == root() ? name : owner.name();
+    return owner == root() ? name() : owner.name();
   }
 
   /** The name a state has in data. */
   public String wireName(State state) {
-    return state.wireName().map(Ref::name).orElseGet(() -> wireNames.of(state.name()));
+    return state.wireName().map(Ref::name).orElseGet(() -> wireNames().of(state.name()));
   }
 
   /** The name an event has in data. */
   public String wireName(Event event) {
-    return wireNames.of(event.name());
+    return wireNames().of(event.name());
   }
 }

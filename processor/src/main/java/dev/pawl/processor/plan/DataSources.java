@@ -3,7 +3,6 @@ package dev.pawl.processor.plan;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
-import dev.pawl.processor.model.Words;
 import dev.pawl.processor.semantics.DataFilling;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
@@ -74,7 +73,7 @@ public final class DataSources {
 
   /** {@code sessionSeqForRunning}. */
   public static String method(StatePlan state, Event.Param component) {
-    return Words.of(component.name()).method() + "For" + state.declared().words().type();
+    return DataFilling.supplier(state.declared(), component);
   }
 
   /** What the context has of that name and type. */

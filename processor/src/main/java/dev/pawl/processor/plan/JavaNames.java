@@ -1,13 +1,13 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Words;
 import java.util.HashSet;
 import java.util.Set;
-import javax.lang.model.SourceVersion;
 
 /**
  * Decides the Java names of states, events and the user's methods. Where the derived name is a
@@ -15,19 +15,6 @@ import javax.lang.model.SourceVersion;
  * underscore.
  */
 final class JavaNames {
-
-  /** Names that every object has. */
-  private static final Set<String> OF_OBJECT =
-      Set.of(
-          "clone",
-          "equals",
-          "finalize",
-          "getClass",
-          "hashCode",
-          "notify",
-          "notifyAll",
-          "toString",
-          "wait");
 
   /** Names without parameters that generated types have. */
   private static final Set<String> TAKEN =
@@ -104,13 +91,13 @@ final class JavaNames {
     return new StatePlan(
         ordinal,
         state,
-        enumGiven ? state.name() : escaped(words.constant(), false),
-        escaped(words.type(), takenType(words.type())),
-        escaped(words.method(), isTaken(words.method())));
+        enumGiven ? state.name() : JavaName.escaped(words.constant(), false),
+        JavaName.escaped(words.type(), takenType(words.type())),
+        JavaName.escaped(words.method(), isTaken(words.method())));
   }
 
   private static boolean isTaken(String method) {
-    return OF_OBJECT.contains(method) || TAKEN.contains(method);
+    return JavaName.isMethodOfObject(method) || TAKEN.contains(method);
   }
 
   private boolean takenType(String type) {
@@ -130,18 +117,14 @@ final class JavaNames {
     return new EventPlan(
         ordinal,
         event,
-        enumGiven ? event.name() : escaped(words.constant(), false),
-        escaped(type, type.equals("Type") || type.equals(prefix + "Event")),
-        escaped(method, taken));
+        enumGiven ? event.name() : JavaName.escaped(words.constant(), false),
+        JavaName.escaped(type, type.equals("Type") || type.equals(prefix + "Event")),
+        JavaName.escaped(method, taken));
   }
 
   /** The method of the user's for a declared name. */
   static String logic(String name) {
     String method = Words.of(name).method();
-    return escaped(method, OF_OBJECT.contains(method));
-  }
-
-  private static String escaped(String name, boolean taken) {
-    return taken || SourceVersion.isKeyword(name) || name.equals("yield") ? name + "_" : name;
+    return JavaName.escaped(method, JavaName.isMethodOfObject(method));
   }
 }

@@ -4,9 +4,7 @@ import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.semantics.ResolvedForbid;
 import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.semantics.ResolvedTimer;
 import dev.pawl.processor.semantics.StateNode;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -78,7 +76,7 @@ public final class Planner {
         parts(chart));
   }
 
-  private Plan.Prohibition prohibition(ResolvedForbid forbid) {
+  private Plan.Prohibition prohibition(ResolvedMachine.Prohibition forbid) {
     return new Plan.Prohibition(
         forbid.from().map(planned::states),
         forbid.to().map(planned::states),
@@ -96,7 +94,7 @@ public final class Planner {
   private List<ChartPlan.TimerPlan> timers() {
     List<ChartPlan.TimerPlan> timers = new ArrayList<>();
     for (StateNode node : resolved.nodes()) {
-      for (ResolvedTimer timer : node.timers()) {
+      for (StateNode.Timer timer : node.timers()) {
         Delay delay = timer.declared().delay();
         timers.add(
             new ChartPlan.TimerPlan(

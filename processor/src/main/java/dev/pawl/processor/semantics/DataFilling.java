@@ -1,7 +1,9 @@
 package dev.pawl.processor.semantics;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -119,6 +121,11 @@ public final class DataFilling {
 
   private static boolean carries(ResolvedMachine.Reaction reaction, Event.Param component) {
     return reaction.event().filter(e -> carries(e.payload(), component)).isPresent();
+  }
+
+  /** The method that supplies a component of a state's data: {@code sessionSeqForRunning}. */
+  public static String supplier(State state, Event.Param component) {
+    return Words.of(component.name()).method() + "For" + state.words().type();
   }
 
   /** Whether something carries a component of that name and type. */

@@ -26,7 +26,7 @@ public final class Moves {
 
   /**
    * The moves of a transition: none where it has no target, one for each where a method picks the
-   * target, else one.
+   * target, else one. That of a history state's default is what it stands for by default.
    */
   public List<Move> of(ResolvedTransition transition) {
     return known.computeIfAbsent(transition, this::worked);
@@ -36,6 +36,8 @@ public final class Moves {
     List<StateNode> targets = transition.targets();
     if (targets.isEmpty()) {
       return List.of();
+    } else if (transition.source().declared().isHistory()) {
+      return List.of(byDefault(transition.source()));
     } else if (transition.declared().dynamic()) {
       return targets.stream().map(t -> move(transition, List.of(t))).toList();
     }
@@ -47,11 +49,9 @@ public final class Moves {
     List<Integer> domains = domains(source, transition.declared().internal(), targets);
     int domain = domains.get(domains.size() - 1);
     List<Integer> exit = new ArrayList<>();
-    if (!source.declared().isHistory()) {
-      addExits(domain, source.number(), exit);
-      exit.remove(Integer.valueOf(domain));
-      Collections.reverse(exit);
-    }
+    addExits(domain, source.number(), exit);
+    exit.remove(Integer.valueOf(domain));
+    Collections.reverse(exit);
     return move(domains, exit, entry(targets, domain));
   }
 

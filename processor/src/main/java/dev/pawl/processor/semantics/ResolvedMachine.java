@@ -1,6 +1,7 @@
 package dev.pawl.processor.semantics;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -25,7 +26,7 @@ public final class ResolvedMachine {
   private final List<Event> events;
   private final Set<Event> timerEvents;
   private final List<ResolvedView> views;
-  private final List<ResolvedForbid> forbids;
+  private final List<Prohibition> forbids;
   private final Candidates candidates;
   private final Moves moves;
 
@@ -132,7 +133,7 @@ public final class ResolvedMachine {
   }
 
   /** The prohibitions, in declared order. */
-  public List<ResolvedForbid> forbids() {
+  public List<Prohibition> forbids() {
     return forbids;
   }
 
@@ -218,4 +219,13 @@ public final class ResolvedMachine {
    * @param event empty if it needs none
    */
   public record Reaction(ResolvedTransition transition, Optional<Event> event) {}
+
+  /**
+   * Pairs of states that no transition may join.
+   *
+   * @param from the states that it holds for; empty for every state
+   * @param to the states that may not be reached from them; empty for every state
+   */
+  public record Prohibition(
+      Forbid declared, Optional<List<StateNode>> from, Optional<List<StateNode>> to) {}
 }

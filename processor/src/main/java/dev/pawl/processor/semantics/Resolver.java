@@ -31,7 +31,7 @@ final class Resolver {
   final Map<String, Event> events = new LinkedHashMap<>();
   final Set<Event> timerEvents = Collections.newSetFromMap(new IdentityHashMap<>());
   final List<ResolvedView> views = new ArrayList<>();
-  final List<ResolvedForbid> forbids = new ArrayList<>();
+  final List<ResolvedMachine.Prohibition> forbids = new ArrayList<>();
   private final StateTree tree;
   final Map<String, StateNode> states = new HashMap<>();
 
@@ -64,7 +64,7 @@ final class Resolver {
     for (Behavior.Timer timer : node.declared().behavior().timers()) {
       Event event = event(timer.event());
       timerEvents.add(event);
-      node.timers.add(new ResolvedTimer(event, timer));
+      node.timers.add(new StateNode.Timer(event, timer));
     }
   }
 
@@ -123,8 +123,8 @@ final class Resolver {
     }
   }
 
-  private ResolvedForbid forbid(Forbid forbid) {
-    return new ResolvedForbid(forbid, side(forbid.from()), side(forbid.to()));
+  private ResolvedMachine.Prohibition forbid(Forbid forbid) {
+    return new ResolvedMachine.Prohibition(forbid, side(forbid.from()), side(forbid.to()));
   }
 
   private Optional<List<StateNode>> side(List<Ref> refs) {

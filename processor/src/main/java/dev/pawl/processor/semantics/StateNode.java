@@ -1,5 +1,6 @@
 package dev.pawl.processor.semantics;
 
+import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ public final class StateNode {
   final List<Event> deferred = new ArrayList<>();
   final List<Event> raisedOnEntry = new ArrayList<>();
   final List<Event> raisedOnExit = new ArrayList<>();
-  final List<ResolvedTimer> timers = new ArrayList<>();
+  final List<Timer> timers = new ArrayList<>();
   Optional<Event> done = Optional.empty();
 
   StateNode(int number, State declared) {
@@ -95,7 +96,7 @@ public final class StateNode {
   }
 
   /** The timers that run while it is active. */
-  public List<ResolvedTimer> timers() {
+  public List<Timer> timers() {
     return timers;
   }
 
@@ -103,6 +104,14 @@ public final class StateNode {
   public Optional<Event> done() {
     return done;
   }
+
+  /**
+   * A timer of a state.
+   *
+   * @param event the event that happens when it has run down
+   * @param declared the timer as declared
+   */
+  public record Timer(Event event, Behavior.Timer declared) {}
 
   @Override
   public String toString() {

@@ -11,6 +11,8 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.View;
@@ -376,22 +378,12 @@ public final class Machines {
 
   public Machine build() {
     return new Machine(
-        name,
-        packageName,
-        "",
-        false,
-        wireNames,
-        false,
-        Set.of(),
-        Set.of(),
-        Optional.empty(),
-        eventType,
-        context,
-        true,
-        root.state(),
+        new Machine.Identity(name, packageName, "", at("machine")),
+        new Machine.Settings(false, wireNames, false, true, Set.of(), Set.of(), Storage.NONE),
+        new Machine.UserTypes(Optional.empty(), eventType, context, List.of()),
+        new StateTree(root.state()),
         List.copyOf(events.values()),
         forbids,
-        views,
-        at("machine"));
+        views);
   }
 }

@@ -26,12 +26,12 @@ class CandidatesTest {
           OFF: { on: { go: OUTER } }
         """,
         """
-        A | stop | the machine to OFF
         A | go | A [p] to B, OUTER [q] to B, OUTER to OFF
-        B | stop | B to A
+        A | stop | the machine to OFF
         B | go | OUTER [q] to B, OUTER to OFF
-        OFF | stop | the machine to OFF
+        B | stop | B to A
         OFF | go | OFF to OUTER
+        OFF | stop | the machine to OFF
         """);
   }
 
@@ -45,8 +45,8 @@ class CandidatesTest {
           END: { final: true }
         """,
         """
-        B | stop | the machine to END
         B | go | B to C
+        B | stop | the machine to END
         C | stop | the machine to END
         """);
   }
@@ -69,15 +69,15 @@ class CandidatesTest {
         """
         A | named | A [q] to B, OUTER to B
         A | maybe | OUTER [p] to B, OUTER to A
-        A | other | A to B
-        A | later | else DEFERRED
         A | dull | else IGNORED
+        A | later | else DEFERRED
+        A | other | A to B
         B | named | B [r] to B, OUTER to B
         B | maybe | B [r] to B, OUTER [p] to B, OUTER to A
-        B | other | B [r] to B, OUTER to A
         B | dull | B to A
-        B | B.after.60s | B to A
         B | later | B [r] to B, else DEFERRED
+        B | other | B [r] to B, OUTER to A
+        B | B.after.60s | B to A
         OFF | later | OFF to A
         """);
   }
@@ -97,12 +97,12 @@ class CandidatesTest {
           OFF: {}
         """,
         """
+        A | c | OUTER to OFF
         A | a | A [p] to B, else IGNORED
         A | b | else DEFERRED
-        A | c | OUTER to OFF
+        B | c | else IGNORED
         B | a | the machine to OFF
         B | b | else IGNORED
-        B | c | else IGNORED
         OFF | a | the machine to OFF
         OFF | b | the machine to OFF
         """);
@@ -142,10 +142,10 @@ class CandidatesTest {
           END: { final: true }
         """,
         """
-        X | done.STEP | JOB to END
         X | go | X to Y
-        Y | done.STEP | JOB to END
+        X | done.STEP | JOB to END
         Y | go | JOB to JOB
+        Y | done.STEP | JOB to END
         """);
   }
 
@@ -160,10 +160,10 @@ class CandidatesTest {
           A: { on: { go: M } }
         """,
         """
-        M | stop | M to M
         M | go | M to A
-        A | stop | the machine to A
+        M | stop | M to M
         A | go | A to M
+        A | stop | the machine to A
         """);
   }
 }

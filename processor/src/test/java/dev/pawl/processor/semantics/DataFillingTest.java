@@ -11,11 +11,11 @@ class DataFillingTest {
 
   private static final String MACHINE =
       """
-      events: { load: { payload: { size: int } } }
+      events: { load: { payload: { size: Integer } } }
       states:
         IDLE: { initial: true, on: { load: BUSY, wake: BUSY } }
-        BUSY: { data: { size: int, tries: int }, on: { next: DONE, load: BUSY } }
-        DONE: { data: { size: int }, always: [ { guard: again, to: BUSY } ] }
+        BUSY: { data: { size: Integer, tries: Integer }, on: { next: DONE, load: BUSY } }
+        DONE: { data: { size: Integer }, always: [ { guard: again, to: BUSY } ] }
       """;
 
   private static String filling(String state, int component) {

@@ -23,7 +23,7 @@ class MovesTest {
   private static final String REGIONS =
       """
       states:
-        OFF: { initial: true, on: { on: BOTH, two: [A2, B2], one: A2 } }
+        OFF: { initial: true, on: { on: BOTH, two: { to: [A2, B2] }, one: A2 } }
         BOTH:
           parallel: true
           on: { again: BOTH, out: OFF }

@@ -3,6 +3,7 @@ package dev.pawl.processor.check.name;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
@@ -30,7 +31,7 @@ public final class ReservedName implements Rule {
       return;
     }
     for (String segment : machine.packageName().split("\\.", -1)) {
-      Optional<String> reason = JavaNames.notIdentifier(segment);
+      Optional<String> reason = notIdentifier(segment);
       if (reason.isPresent()) {
         report("The package", machine.packageName(), reason.get(), machine.origin(), problems);
         return;
@@ -56,9 +57,28 @@ public final class ReservedName implements Rule {
             ? Optional.of(why)
             : component.name().equals("Type")
                 ? Optional.of("generated code has a type of that name")
-                : JavaNames.notMethod(component.name());
+                : notMethod(component.name());
     reason.ifPresent(
         text -> report("The component", component.name(), text, component.origin(), problems));
+  }
+
+  /** Why a name cannot be an identifier; empty if it can. */
+  private static Optional<String> notIdentifier(String name) {
+    if (JavaName.isReserved(name)) {
+      boolean literal = Set.of("true", "false", "null").contains(name);
+      return Optional.of("\"" + name + "\" is a " + (literal ? "literal" : "keyword"));
+    }
+    return JavaName.isIdentifier(name) ? Optional.empty() : Optional.of("it is no identifier");
+  }
+
+  /** Why a name cannot be that of a method; empty if it can. */
+  private static Optional<String> notMethod(String name) {
+    return notIdentifier(name)
+        .or(
+            () ->
+                JavaName.isMethodOfObject(name)
+                    ? Optional.of("java.lang.Object has a method of that name")
+                    : Optional.empty());
   }
 
   private static void report(

@@ -8,7 +8,7 @@ import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.semantics.DataFilling;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ record UserMethod(String kind, boolean named, Ref name) {
   }
 
   private static UserMethod supplier(Event.Param component, State state) {
-    String method = Words.of(component.name()).method() + "For" + state.words().type();
+    String method = DataFilling.supplier(state, component);
     String kind = "what fills " + component.name() + " of " + state.name();
     return new UserMethod(kind, false, new Ref(method, component.origin()));
   }

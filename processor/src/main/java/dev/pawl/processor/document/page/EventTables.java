@@ -1,9 +1,7 @@
 package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.semantics.ResolvedForbid;
 import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.semantics.ResolvedTimer;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
@@ -57,7 +55,7 @@ final class EventTables {
 
   private Line timer(Event event) {
     for (StateNode node : machine.nodes()) {
-      for (ResolvedTimer timer : node.timers()) {
+      for (StateNode.Timer timer : node.timers()) {
         if (timer.event() == event) {
           Line delay = delay(timer);
           return node.isRoot() ? delay : delay.then(" in ").then(Line.state(node.name()));
@@ -67,7 +65,7 @@ final class EventTables {
     return Line.EMPTY;
   }
 
-  private static Line delay(ResolvedTimer timer) {
+  private static Line delay(StateNode.Timer timer) {
     return Line.plain("after ").then(Line.code(timer.declared().delay().text()));
   }
 
@@ -89,7 +87,7 @@ final class EventTables {
   /** The pairs of states that no transition may join, and why. */
   Grid forbidden() {
     Grid grid = new Grid("From", "To", "Because");
-    for (ResolvedForbid forbid : machine.forbids()) {
+    for (ResolvedMachine.Prohibition forbid : machine.forbids()) {
       grid.row(states(forbid.from()), states(forbid.to()), Line.prose(forbid.declared().because()));
     }
     return grid;

@@ -1,6 +1,7 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Delay;
+import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
@@ -8,7 +9,6 @@ import dev.pawl.processor.problem.Problems;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import javax.lang.model.SourceVersion;
 
 /** Reads how long a timer runs. */
 final class DelayReader {
@@ -25,7 +25,7 @@ final class DelayReader {
   static Optional<Delay> read(Ref text, Problems problems) {
     String name = text.name();
     Optional<Duration> constant = Delay.parse(name);
-    boolean isName = SourceVersion.isIdentifier(name) && !LIKE_ISO.matcher(name).matches();
+    boolean isName = JavaName.isIdentifier(name) && !LIKE_ISO.matcher(name).matches();
     if (name.length() <= LONGEST && (constant.isPresent() || isName)) {
       return Optional.of(new Delay(name, constant, text.origin()));
     }

@@ -9,6 +9,7 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
@@ -108,30 +109,28 @@ public final class EnumReader {
               annotation.origin());
       List<Event> allEvents = new EventReader(events, name, prose, problems).read(type);
       String packageName = TypeMirrors.packageName(type);
-      return new Machine(
-          name,
-          packageName,
-          description,
-          annotation.constants("unexpected").contains("IGNORE"),
-          wireNames(),
-          annotation.flag("threadSafe"),
-          parts("omit"),
-          parts("include"),
-          Optional.of(TypeMirrors.ref(type)),
-          events.type(),
-          context,
-          TypeMirrors.all(type, Modifier.PUBLIC),
-          new StateTree(root, nodes.stream().map(n -> n.state().name()).toList()),
-          allEvents,
-          forbids(),
-          new ViewReader(types, problems).read(constants),
-          annotation.origin("name"),
-          List.of(),
+      Storage storage =
           new StorageReader(type, annotation)
               .read(
                   constants,
                   types,
-                  s -> Shapes.of(types, packageName, root, allEvents, context, s)));
+                  s -> Shapes.of(types, packageName, root, allEvents, context, s));
+      return new Machine(
+          new Machine.Identity(name, packageName, description, annotation.origin("name")),
+          new Machine.Settings(
+              annotation.constants("unexpected").contains("IGNORE"),
+              wireNames(),
+              annotation.flag("threadSafe"),
+              TypeMirrors.all(type, Modifier.PUBLIC),
+              parts("omit"),
+              parts("include"),
+              storage),
+          new Machine.UserTypes(
+              Optional.of(TypeMirrors.ref(type)), events.type(), context, List.of()),
+          new StateTree(root, nodes.stream().map(n -> n.state().name()).toList()),
+          allEvents,
+          forbids(),
+          new ViewReader(types, problems).read(constants));
     }
 
     /** One event would tell of two timers where a state is called as the machine is. */

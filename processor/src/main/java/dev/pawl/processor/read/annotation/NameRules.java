@@ -1,6 +1,7 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
@@ -8,16 +9,9 @@ import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import javax.lang.model.SourceVersion;
 
 /** Refuses names from which no Java name can be derived. */
 final class NameRules {
-
-  /** Methods of every object without parameters: Java allows no record component of that name. */
-  private static final Set<String> OBJECT_METHODS =
-      Set.of(
-          "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
   private NameRules() {}
 
@@ -72,11 +66,11 @@ final class NameRules {
     Optional<String> reason = Optional.empty();
     if (name.name().isEmpty()) {
       reason = Optional.of("it is empty");
-    } else if (SourceVersion.isKeyword(name.name())) {
+    } else if (JavaName.isReserved(name.name())) {
       reason = Optional.of("it is a keyword of Java");
-    } else if (!SourceVersion.isIdentifier(name.name())) {
+    } else if (!JavaName.isIdentifier(name.name())) {
       reason = Optional.of("it is not a Java identifier");
-    } else if (OBJECT_METHODS.contains(name.name())) {
+    } else if (JavaName.isGetterOfObject(name.name())) {
       reason = Optional.of("every object has a method of that name");
     }
     reason.ifPresent(

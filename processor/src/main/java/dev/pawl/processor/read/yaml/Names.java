@@ -1,30 +1,16 @@
 package dev.pawl.processor.read.yaml;
 
+import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import java.util.Optional;
-import java.util.Set;
 
 /** Checks the names that a file declares, as far as that needs no more than the name itself. */
 final class Names {
 
   /** Names become names of class files, and file systems end at 255 bytes. */
   private static final int LONGEST = 100;
-
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          ("abstract assert boolean break byte case catch char class const continue default do"
-                  + " double else enum extends final finally float for goto if implements import"
-                  + " instanceof int interface long native new package private protected public"
-                  + " return short static strictfp super switch synchronized this throw throws"
-                  + " transient try void volatile while true false null _")
-              .split(" "));
-
-  /** What a record's component may not be called, by the Java Language Specification, 8.10.1. */
-  private static final Set<String> METHODS_OF_OBJECT =
-      Set.of(
-          "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
   private Names() {}
 
@@ -77,7 +63,7 @@ final class Names {
   static boolean checkComponent(Value.Text name, String key, FileProblems problems) {
     String kind = key.equals("data") ? "a part of a state's data" : "a payload's part";
     Optional<String> flaw =
-        METHODS_OF_OBJECT.contains(name.text())
+        JavaName.isGetterOfObject(name.text())
             ? Optional.of("a method of every Java object has that name")
             : identifierFlaw(name.text());
     flaw.ifPresent(f -> report(name.text(), kind, f, name.place(), problems));
@@ -88,19 +74,12 @@ final class Names {
     if (name.isEmpty()) {
       return Optional.of("a name between two dots lacks");
     }
-    if (KEYWORDS.contains(name)) {
+    if (JavaName.isReserved(name)) {
       return Optional.of("\"" + name + "\" is a reserved word of Java");
     }
-    boolean fine =
-        Character.isJavaIdentifierStart(name.codePointAt(0))
-            && name.codePoints()
-                .allMatch(c -> Character.isJavaIdentifierPart(c) && !isIgnorable(c));
-    return fine ? Optional.empty() : Optional.of(Quoted.of(name) + " is not a Java identifier");
-  }
-
-  /** Java allows such characters and ignores them, which nobody can see. */
-  private static boolean isIgnorable(int point) {
-    return Character.isIdentifierIgnorable(point);
+    return JavaName.isIdentifier(name)
+        ? Optional.empty()
+        : Optional.of(Quoted.of(name) + " is not a Java identifier");
   }
 
   private static void report(

@@ -121,33 +121,32 @@ public final class YamlReader {
     Set<Serializer> serializers = storage.serializers(fields);
     Machine machine =
         new Machine(
-            name,
-            packageName,
-            description,
-            choice(Unexpected.class, fields, "unexpected", true) == Unexpected.IGNORE,
-            choice(WireNames.class, fields, "wireNames", false),
-            fields.flag("threadSafe"),
-            parts(fields, "omit"),
-            parts(fields, "include"),
-            Optional.empty(),
-            events.enumType(),
-            context,
-            // in another package than its trigger's nobody could see it otherwise
-            isPublic || !packageName.equals(defaultPackage),
+            new Machine.Identity(name, packageName, description, origin),
+            new Machine.Settings(
+                choice(Unexpected.class, fields, "unexpected", true) == Unexpected.IGNORE,
+                choice(WireNames.class, fields, "wireNames", false),
+                fields.flag("threadSafe"),
+                // in another package than its trigger's nobody could see it otherwise
+                isPublic || !packageName.equals(defaultPackage),
+                parts(fields, "omit"),
+                parts(fields, "include"),
+                new Storage(
+                    serializers,
+                    storage.reserved(fields, "reserved", "a state"),
+                    storage.reserved(fields, "reservedEvents", "an event"),
+                    stateReader.renamed(),
+                    events.renamed(),
+                    Shapes.of(types, packageName, root, events.events(), context, serializers),
+                    Library.present(types, serializers))),
+            new Machine.UserTypes(
+                Optional.empty(),
+                events.enumType(),
+                context,
+                context.map(types::members).orElse(List.of())),
             new StateTree(root),
             events.events(),
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
-            fields.value("views").map(pairs::views).orElse(List.of()),
-            origin,
-            context.map(types::members).orElse(List.of()),
-            new Storage(
-                serializers,
-                storage.reserved(fields, "reserved", "a state"),
-                storage.reserved(fields, "reservedEvents", "an event"),
-                stateReader.renamed(),
-                events.renamed(),
-                Shapes.of(types, packageName, root, events.events(), context, serializers),
-                Library.present(types, serializers)));
+            fields.value("views").map(pairs::views).orElse(List.of()));
     return states.map(s -> machine);
   }
 

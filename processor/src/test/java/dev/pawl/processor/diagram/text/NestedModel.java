@@ -69,18 +69,9 @@ final class NestedModel {
   Machine machine() {
     Machine flat = MachineSketch.named(name).machine();
     return new Machine(
-        flat.name(),
-        flat.packageName(),
-        flat.description(),
-        flat.lenient(),
-        flat.wireNames(),
-        flat.threadSafe(),
-        flat.omit(),
-        flat.include(),
-        flat.stateType(),
-        flat.eventType(),
-        flat.context(),
-        flat.isPublic(),
+        flat.identity(),
+        flat.settings(),
+        flat.types(),
         new StateTree(
             State.root(
                 "",
@@ -90,10 +81,7 @@ final class NestedModel {
                 Origin.NONE)),
         flat.events(),
         flat.forbids(),
-        flat.views(),
-        flat.origin(),
-        List.of(),
-        flat.storage());
+        flat.views());
   }
 
   private State state() {

@@ -199,7 +199,7 @@ class YamlReaderTest {
     assertEquals(
         List.of("toLost (direct) -> lost", "inspect -> basket"), transitions(machine.root()));
     assertEquals(2, machine.forbids().size());
-    assertEquals("lost", machine.forbids().get(0).to().get(0).name());
+    assertEquals("*", machine.forbids().get(0).to().get(0).name());
   }
 
   @Test
