@@ -129,7 +129,7 @@ final class ChartStructure {
     addEffects(code, "exit", behavior.exit().effects());
     addRaised(code, "raisesOnEntry", behavior.entry().raise());
     addRaised(code, "raisesOnExit", behavior.exit().raise());
-    // the root is done where the life has ended, which is no event
+    // the root is done where the instance has ended, which is no event
     EventPlan done = number == 0 ? null : done(state);
     if (done != null && done.declared().kind() == Event.Kind.DONE) {
       code.add(".done($L)", api.instance(done));
