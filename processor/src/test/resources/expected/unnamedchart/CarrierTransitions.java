@@ -4,7 +4,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -22,25 +22,25 @@ import javax.annotation.processing.Generated;
 public final class CarrierTransitions {
   private CarrierTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static dev.pawl.Step<CarrierState, Step, Void> begin(Step context, CarrierLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<Void>> effects = life.beginAlone(null, List.of());
-    return new dev.pawl.Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<Void>> effects = instance.beginAlone(null, List.of());
+    return new dev.pawl.Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static dev.pawl.Step<CarrierState, Step, Void> step(CarrierState from, Step context,
       CarrierEvent event, CarrierLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<Void>> effects = life.fireAlone(event, List.of());
-    return new dev.pawl.Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<Void>> effects = instance.fireAlone(event, List.of());
+    return new dev.pawl.Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -81,9 +81,9 @@ public final class CarrierTransitions {
   /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(CarrierState from, CarrierEvent event, Step context,
       CarrierLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -174,14 +174,14 @@ public final class CarrierTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<CarrierState, CarrierState.Type, CarrierEvent, Step, Void> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<CarrierState, CarrierState.Type, CarrierEvent, Step, Void> {
     static final Chart<CarrierState.Type, CarrierEvent> CHART = chart();
 
     private final CarrierLogic logic;
 
-    Life(ChartSetup<CarrierState, CarrierEvent> setup, Step context, CarrierLogic logic) {
+    Instance(ChartSetup<CarrierState, CarrierEvent> setup, Step context, CarrierLogic logic) {
       super(CHART, setup, context, null);
       this.logic = logic;
     }
@@ -203,9 +203,9 @@ public final class CarrierTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Step context, CarrierLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Step context, CarrierLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic);
     }
 
     @Override

@@ -5,7 +5,7 @@ import dev.pawl.engine.Failure;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
 import java.util.Collections;
@@ -24,48 +24,48 @@ import javax.annotation.processing.Generated;
 public final class FactsTransitions {
   private FactsTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> begin(
       Chart context, FactsLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<FactsEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<FactsEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> step(
-      Snapshot<FactsState, FactsEvent, Chart> life, FactsEvent event, FactsLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
-    List<Effect<FactsEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+      Snapshot<FactsState, FactsEvent, Chart> snapshot, FactsEvent event, FactsLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
+    List<Effect<FactsEffects>> effects = next.fireAlone(event, Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> step(
-      Snapshot<FactsState, FactsEvent, Chart> life, Timer timer, FactsLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
-    List<Effect<FactsEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+      Snapshot<FactsState, FactsEvent, Chart> snapshot, Timer timer, FactsLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
+    List<Effect<FactsEffects>> effects = next.elapseAlone(timer.ordinal(), Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<FactsState, FactsEvent, Chart> life, FactsEvent event,
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<FactsState, FactsEvent, Chart> snapshot, FactsEvent event,
       FactsLogic logic) {
-    Life now = Life.alone(life.context(), logic);
-    now.resume(life);
+    Instance now = Instance.alone(snapshot.context(), logic);
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -154,22 +154,22 @@ public final class FactsTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code ONE.after.patience}. */
     ONE_AFTER_PATIENCE
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<FactsState, FactsState, FactsEvent, Chart, FactsEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<FactsState, FactsState, FactsEvent, Chart, FactsEffects> {
     static final dev.pawl.engine.chart.Chart<FactsState, FactsEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("greet");
 
     private final FactsLogic logic;
 
-    Life(ChartSetup<FactsState, FactsEvent> setup, Chart context, FactsLogic logic,
+    Instance(ChartSetup<FactsState, FactsEvent> setup, Chart context, FactsLogic logic,
         FactsEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -195,9 +195,9 @@ public final class FactsTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Chart context, FactsLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Chart context, FactsLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
     }
 
     @Override

@@ -3,50 +3,16 @@ package always;
 import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
-import dev.pawl.TransitionHook;
-import dev.pawl.engine.Engine;
+import dev.pawl.engine.chart.ChartMachine;
+import dev.pawl.engine.chart.ChartMachineBuilder;
 import dev.pawl.engine.chart.ChartSetup;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Sorter}. Any number of threads may use it at a time:
+ * One instance of {@code Sorter}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
- *
- * <pre>{@code
- *   +-----------------------------------------+
- * *>|                 WAITING                 |
- *   +-----------------------------------------+
- *    ^        |           ^        |    ^    ^
- *    |       take         |       spin  |   stop
- *    |        |      left / leave  |   stop  |
- *    |        v           |        v    |    |
- *    |   +----------+     |    +----------+  |
- *    |   | CHECKING |     |    | SPINNING |  |
- *    |   +----------+     |    +----------+  |
- *    |     |       |      |      |     ^     |
- *    | [labelled]  |      |   [dizzy]  |     |
- *    |     |    [!light]  |      |  [dizzy]  |
- *    |     v       v      |      v     |     |
- * +----------+  +----------+    +-------------+
- * | LABELLED |  |  HEAVY   |    |   TURNING   |
- * +----------+  +----------+    +-------------+
- *      |
- *    [gone]
- *      v
- *   +------+
- *   | SENT |>@
- *   +------+
- *
- * In CHECKING, which is not left: weighed, stamped / stamp, entered / enter
- * In LABELLED, which is not left: left / leave, stamped / stamp, entered / enter
- * }</pre>
  *
  * <pre>
  * from      event       to
@@ -70,20 +36,19 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public final class SorterMachine {
-  private final SorterTransitions.Life life;
-
-  private SorterMachine(SorterTransitions.Life life) {
-    this.life = life;
+public final class SorterMachine
+    extends ChartMachine<SorterState, SorterState, SorterEvent, Parcel> {
+  private SorterMachine(SorterTransitions.Instance instance) {
+    super(instance);
   }
 
-  /** A life that begins where lives begin by default. */
+  /** An instance that begins where instances begin by default. */
   public static SorterMachine start(Parcel context, SorterLogic logic, SorterEffects effects) {
     return builder().context(context).logic(logic).effects(effects).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -92,14 +57,14 @@ public final class SorterMachine {
     return builder().initial(initial).context(context).logic(logic).effects(effects).build();
   }
 
-  /** A life that goes on in a state, whichever it is: its timers start anew, no effect runs. */
+  /** An instance that goes on in a state: its timers start anew, no effect runs. */
   public static SorterMachine resume(SorterState state, Parcel context, SorterLogic logic,
       SorterEffects effects) {
     return builder().resume(state).context(context).logic(logic).effects(effects).build();
   }
 
   /**
-   * A life that goes on as it was when the snapshot was taken.
+   * An instance that goes on as it was when the snapshot was taken.
    *
    * @throws IllegalArgumentException if the machine can never be as it says
    */
@@ -108,7 +73,7 @@ public final class SorterMachine {
     return builder().resume(snapshot).logic(logic).effects(effects).build();
   }
 
-  /** Builds a life with an id, hooks, a clock or a scheduler. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -118,20 +83,13 @@ public final class SorterMachine {
    *
    * <p><code>WAITING → CHECKING</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState take() {
     return fire(SorterEvent.TAKE);
   }
 
-  /**
-   * The event {@code take}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState take(Cause cause) {
     return fire(SorterEvent.TAKE, cause);
   }
@@ -141,20 +99,13 @@ public final class SorterMachine {
    *
    * <p><code>CHECKING → (stays)</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState weighed() {
     return fire(SorterEvent.WEIGHED);
   }
 
-  /**
-   * The event {@code weighed}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState weighed(Cause cause) {
     return fire(SorterEvent.WEIGHED, cause);
   }
@@ -164,20 +115,13 @@ public final class SorterMachine {
    *
    * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState stamped() {
     return fire(SorterEvent.STAMPED);
   }
 
-  /**
-   * The event {@code stamped}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState stamped(Cause cause) {
     return fire(SorterEvent.STAMPED, cause);
   }
@@ -187,20 +131,13 @@ public final class SorterMachine {
    *
    * <p><code>WAITING → SPINNING</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState spin() {
     return fire(SorterEvent.SPIN);
   }
 
-  /**
-   * The event {@code spin}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState spin(Cause cause) {
     return fire(SorterEvent.SPIN, cause);
   }
@@ -210,20 +147,13 @@ public final class SorterMachine {
    *
    * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState entered() {
     return fire(SorterEvent.ENTERED);
   }
 
-  /**
-   * The event {@code entered}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState entered(Cause cause) {
     return fire(SorterEvent.ENTERED, cause);
   }
@@ -233,20 +163,13 @@ public final class SorterMachine {
    *
    * <p><code>LABELLED → (stays), HEAVY → WAITING</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState left() {
     return fire(SorterEvent.LEFT);
   }
 
-  /**
-   * The event {@code left}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState left(Cause cause) {
     return fire(SorterEvent.LEFT, cause);
   }
@@ -256,20 +179,13 @@ public final class SorterMachine {
    *
    * <p><code>LABELLED → WAITING</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState toWaiting() {
     return fire(SorterEvent.TO_WAITING);
   }
 
-  /**
-   * The event {@code toWaiting}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState toWaiting(Cause cause) {
     return fire(SorterEvent.TO_WAITING, cause);
   }
@@ -279,265 +195,97 @@ public final class SorterMachine {
    *
    * <p><code>SPINNING → WAITING, TURNING → WAITING</code>.
    *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @return the state then
    */
   public SorterState stop() {
     return fire(SorterEvent.STOP);
   }
 
-  /**
-   * The event {@code stop}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SorterState stop(Cause cause) {
     return fire(SorterEvent.STOP, cause);
   }
 
-  /**
-   * Fires an event, and whatever follows from it.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public SorterState fire(SorterEvent event) {
-    return life.fire(event, Cause.none());
-  }
-
-  /**
-   * Fires an event, and whatever follows from it; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public SorterState fire(SorterEvent event, Cause cause) {
-    return life.fire(event, cause);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<SorterState> tryFire(SorterEvent event) {
-    return life.tryFire(event, Cause.none());
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<SorterState> tryFire(SorterEvent event, Cause cause) {
-    return life.tryFire(event, cause);
-  }
-
-  /**
-   * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
-   * veto; what is left and entered has its effects.
-   *
-   * @return the state of the life then
-   */
-  public SorterState force(SorterState state, Cause cause) {
-    return life.force(state, cause);
+  /** The current context. */
+  public Parcel context() {
+    return instance.context();
   }
 
   /** Hands an event over; see {@link #post(SorterEvent, Cause)}. */
   public CompletableFuture<Outcome<SorterState>> post(SorterEvent event) {
-    return post(event, Cause.none());
+    return instance.post(event, Cause.none());
   }
 
   /**
    * Hands an event over, without ever waiting for another thread: if one makes a step, it
-   * fires the event after that. So lives may fire at each other from hooks and effects.
+   * fires the event after that. So instances may fire at each other from hooks and effects.
    *
    * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
-   *     what depends on it may run while the life is held, and must not wait
+   *     what depends on it may run while the instance is held, and must not wait
    */
   public CompletableFuture<Outcome<SorterState>> post(SorterEvent event, Cause cause) {
-    return life.post(event, cause);
+    return instance.post(event, cause);
   }
 
-  /** Whether an event may be fired, and has a transition now. */
-  public boolean permits(SorterEvent event) {
-    return life.permits(event);
-  }
-
-  /** The current state. */
-  public SorterState state() {
-    return life.state();
-  }
-
-  /** The active leaves in document order; unmodifiable. */
-  public Set<SorterState> configuration() {
-    return life.configuration();
-  }
-
-  /** Whether a state is active, or one below it. */
-  public boolean is(SorterState state) {
-    return life.is(state);
-  }
-
-  /** The current context. */
-  public Parcel context() {
-    return life.context();
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return life.entityId();
-  }
-
-  /** How many transitions have been taken. */
-  public long sequence() {
-    return life.sequence();
-  }
-
-  /**
-   * All there is to know of the life, to go on with it later or elsewhere.
-   *
-   * @throws IllegalStateException if a hook or an effect calls this: take it after the
-   *     macrostep
-   */
-  public Snapshot<SorterState, SorterEvent, Parcel> snapshot() {
-    return life.snapshot();
-  }
-
-  @Override
-  public String toString() {
-    return life.toString();
-  }
-
-  /** Builds lives. One builder may build many. Not thread-safe. */
-  public static final class Builder {
-    private SorterState initial;
-
-    private SorterState resumed;
-
-    private Snapshot<SorterState, SorterEvent, Parcel> snapshot;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<SorterState, SorterEvent>> hooks = new ArrayList<>();
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends ChartMachineBuilder<SorterState, SorterState, SorterEvent, Parcel, SorterMachine,
+          Builder> {
     private Parcel context;
 
     private SorterLogic logic;
 
     private SorterEffects effects;
 
-    private Builder() {}
+    private Builder() {
+      super("Sorter");
+    }
 
     /**
-     * The state in which the life begins.
+     * Sets the state in which the instance begins.
      *
      * @throws IllegalArgumentException if the state is not initial
      */
     public Builder initial(SorterState initial) {
-      if (!SorterTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Sorter; those are "
-                + SorterTransitions.initialStates());
-      }
-      this.initial = initial;
+      this.initial = checked(initial, SorterTransitions.initialStates());
       return this;
     }
 
-    /**
-     * The state in which the life goes on, whichever it is: its timers start anew, no effect
-     * runs.
-     */
-    public Builder resume(SorterState state) {
-      this.resumed = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** What the life goes on from: its leaves, history, context, timers and deferred events. */
+    @Override
     public Builder resume(Snapshot<SorterState, SorterEvent, Parcel> snapshot) {
-      this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
+      super.resume(snapshot);
       this.context = snapshot.context();
       return this;
     }
 
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many transitions the life has already taken, where it is resumed in a state.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<SorterState, SorterEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      return this;
-    }
-
-    /** The context at first; required. */
+    /** Sets the context at first; required. */
     public Builder context(Parcel context) {
       this.context = Objects.requireNonNull(context, "context");
       return this;
     }
 
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(SorterLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /** Does what transitions make it do; required. */
+    /** Sets what does what transitions make it do; required. */
     public Builder effects(SorterEffects effects) {
       this.effects = Objects.requireNonNull(effects, "effects");
       return this;
     }
 
-    /**
-     * The life, begun or resumed.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public SorterMachine build() {
-      if (context == null) {
-        throw new IllegalStateException("Sorter needs a context: builder().context(…)");
-      }
-      if (logic == null) {
-        throw new IllegalStateException("Sorter needs a SorterLogic: builder().logic(…)");
-      }
-      if (effects == null) {
-        throw new IllegalStateException("Sorter needs SorterEffects: builder().effects(…)");
-      }
+      require(context, "a context", "context");
+      require(logic, "a SorterLogic", "logic");
+      require(effects, "SorterEffects", "effects");
       ChartSetup<SorterState, SorterEvent> setup =
-          new ChartSetup<>(
-              SorterTransitions.rules(),
-              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-              hooks,
-              clock,
-              null,
-              true,
-              true);
-      SorterTransitions.Life life = new SorterTransitions.Life(setup, context, logic, effects);
-      if (snapshot != null) {
-        life.resume(snapshot);
-      } else if (resumed != null) {
-        life.resume(resumed, sequence);
-      } else {
-        life.begin(initial);
-      }
-      return new SorterMachine(life);
+          setup(SorterTransitions.rules(), true, true);
+      SorterTransitions.Instance instance =
+          new SorterTransitions.Instance(setup, context, logic, effects);
+      return new SorterMachine(placed(instance));
     }
   }
 }

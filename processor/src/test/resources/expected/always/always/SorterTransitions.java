@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -25,25 +25,25 @@ import javax.annotation.processing.Generated;
 public final class SorterTransitions {
   private SorterTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<SorterState, Parcel, SorterEffects> begin(Parcel context, SorterLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<SorterEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<SorterEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<SorterState, Parcel, SorterEffects> step(SorterState from, Parcel context,
       SorterEvent event, SorterLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<SorterEffects>> effects = life.fireAlone(event, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<SorterEffects>> effects = instance.fireAlone(event, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -147,9 +147,9 @@ public final class SorterTransitions {
   /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(SorterState from, SorterEvent event, Parcel context,
       SorterLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -230,16 +230,16 @@ public final class SorterTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<SorterState, SorterState, SorterEvent, Parcel, SorterEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<SorterState, SorterState, SorterEvent, Parcel, SorterEffects> {
     static final Chart<SorterState, SorterEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("stamp", "enter", "leave", "log");
 
     private final SorterLogic logic;
 
-    Life(ChartSetup<SorterState, SorterEvent> setup, Parcel context, SorterLogic logic,
+    Instance(ChartSetup<SorterState, SorterEvent> setup, Parcel context, SorterLogic logic,
         SorterEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -296,9 +296,9 @@ public final class SorterTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Parcel context, SorterLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Parcel context, SorterLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
     }
 
     @Override

@@ -8,7 +8,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
 import java.util.Collections;
@@ -29,48 +29,49 @@ import javax.annotation.processing.Generated;
 public final class SessionTransitions {
   private SessionTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> begin(
       Integer context, SessionLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<SessionEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<SessionEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> step(
-      Snapshot<SessionState, SessionEvent, Integer> life, SessionEvent event, SessionLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
-    List<Effect<SessionEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+      Snapshot<SessionState, SessionEvent, Integer> snapshot, SessionEvent event,
+      SessionLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
+    List<Effect<SessionEffects>> effects = next.fireAlone(event, Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> step(
-      Snapshot<SessionState, SessionEvent, Integer> life, Timer timer, SessionLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
-    List<Effect<SessionEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+      Snapshot<SessionState, SessionEvent, Integer> snapshot, Timer timer, SessionLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
+    List<Effect<SessionEffects>> effects = next.elapseAlone(timer.ordinal(), Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<SessionState, SessionEvent, Integer> life,
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<SessionState, SessionEvent, Integer> snapshot,
       SessionEvent event, SessionLogic logic) {
-    Life now = Life.alone(life.context(), logic);
-    now.resume(life);
+    Instance now = Instance.alone(snapshot.context(), logic);
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -161,7 +162,7 @@ public final class SessionTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Session.after.8h}. */
     SESSION_AFTER_8H,
@@ -170,9 +171,9 @@ public final class SessionTransitions {
     BUSY_AFTER_PATIENCE
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<SessionState, SessionState, SessionEvent, Integer, SessionEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<SessionState, SessionState, SessionEvent, Integer, SessionEffects> {
     static final Chart<SessionState, SessionEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("greet", "answer", "blink", "enter", "leave",
@@ -180,7 +181,7 @@ public final class SessionTransitions {
 
     private final SessionLogic logic;
 
-    Life(ChartSetup<SessionState, SessionEvent> setup, Integer context, SessionLogic logic,
+    Instance(ChartSetup<SessionState, SessionEvent> setup, Integer context, SessionLogic logic,
         SessionEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -259,9 +260,9 @@ public final class SessionTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Integer context, SessionLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Integer context, SessionLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
     }
 
     @Override

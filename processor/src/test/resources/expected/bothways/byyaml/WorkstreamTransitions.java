@@ -6,7 +6,6 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -342,7 +341,7 @@ public final class WorkstreamTransitions {
   private static WorkstreamState unasked(WorkstreamState from, WorkstreamEvent event) {
     int step = STEPS[from.ordinal() * 9 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }

@@ -6,7 +6,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -28,24 +28,24 @@ import javax.annotation.processing.Generated;
 public final class SomeTransitions {
   private SomeTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<SomeState, Void, SomeEffects> begin() {
-    Life life = Life.alone();
-    List<Effect<SomeEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone();
+    List<Effect<SomeEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<SomeState, Void, SomeEffects> step(SomeState from, SomeEvent event) {
-    Life life = Life.alone();
-    life.resume(from, 0);
-    List<Effect<SomeEffects>> effects = life.fireAlone(event, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone();
+    instance.resume(from, 0);
+    List<Effect<SomeEffects>> effects = instance.fireAlone(event, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -83,9 +83,9 @@ public final class SomeTransitions {
 
   /** Whether an event may be fired in a state, and has a transition. */
   public static boolean permits(SomeState from, SomeEvent event) {
-    Life life = Life.alone();
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone();
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another. */
@@ -165,13 +165,14 @@ public final class SomeTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<SomeState, SomeState, SomeEvent, Void, SomeEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<SomeState, SomeState, SomeEvent, Void, SomeEffects> {
     static final Chart<SomeState, SomeEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("greet");
 
-    Life(ChartSetup<SomeState, SomeEvent> setup, SomeEffects effects) {
+    Instance(ChartSetup<SomeState, SomeEvent> setup, SomeEffects effects) {
       super(CHART, setup, null, effects);
     }
 
@@ -190,9 +191,9 @@ public final class SomeTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone() {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), null);
     }
 
     @Override

@@ -1,39 +1,14 @@
 package chartparts;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
-import dev.pawl.TransitionHook;
-import dev.pawl.engine.Engine;
+import dev.pawl.engine.chart.ChartMachine;
+import dev.pawl.engine.chart.ChartMachineBuilder;
 import dev.pawl.engine.chart.ChartSetup;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Whole}. It is confined to one thread at a time.
- *
- * <pre>{@code
- *   +--------------+
- * *>| A            |
- *   | +---+  +---+ |
- *   | | C |  | D | |
- *   | +---+  +---+ |
- *   |              |
- *   +--------------+
- *     | ^
- *     | +---+
- *     |     |
- *     | go  | back
- *     v     |
- *    +-------+
- *    |   B   |
- *    +-------+
- * }</pre>
+ * One instance of {@code Whole}. It is confined to one thread at a time.
  *
  * <pre>
  * from  event  to
@@ -42,20 +17,18 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public final class WholeMachine {
-  private final WholeTransitions.Life life;
-
-  private WholeMachine(WholeTransitions.Life life) {
-    this.life = life;
+public final class WholeMachine extends ChartMachine<WholeState, WholeState, WholeEvent, Void> {
+  private WholeMachine(WholeTransitions.Instance instance) {
+    super(instance);
   }
 
-  /** A life that begins where lives begin by default. */
+  /** An instance that begins where instances begin by default. */
   public static WholeMachine start() {
     return builder().build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -63,13 +36,13 @@ public final class WholeMachine {
     return builder().initial(initial).build();
   }
 
-  /** A life that goes on in a state, whichever it is: its timers start anew, no effect runs. */
+  /** An instance that goes on in a state: its timers start anew, no effect runs. */
   public static WholeMachine resume(WholeState state) {
     return builder().resume(state).build();
   }
 
   /**
-   * A life that goes on as it was when the snapshot was taken.
+   * An instance that goes on as it was when the snapshot was taken.
    *
    * @throws IllegalArgumentException if the machine can never be as it says
    */
@@ -77,7 +50,7 @@ public final class WholeMachine {
     return builder().resume(snapshot).build();
   }
 
-  /** Builds a life with an id, hooks, a clock or a scheduler. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -87,21 +60,14 @@ public final class WholeMachine {
    *
    * <p><code>C → B, D → B</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WholeState go() {
     return fire(WholeEvent.GO);
   }
 
-  /**
-   * The event {@code go}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WholeState go(Cause cause) {
     return fire(WholeEvent.GO, cause);
   }
@@ -111,75 +77,16 @@ public final class WholeMachine {
    *
    * <p><code>B → A</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WholeState back() {
     return fire(WholeEvent.BACK);
   }
 
-  /**
-   * The event {@code back}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WholeState back(Cause cause) {
     return fire(WholeEvent.BACK, cause);
-  }
-
-  /**
-   * Fires an event, and whatever follows from it.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public WholeState fire(WholeEvent event) {
-    return life.fire(event, Cause.none());
-  }
-
-  /**
-   * Fires an event, and whatever follows from it; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public WholeState fire(WholeEvent event, Cause cause) {
-    return life.fire(event, cause);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<WholeState> tryFire(WholeEvent event) {
-    return life.tryFire(event, Cause.none());
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<WholeState> tryFire(WholeEvent event, Cause cause) {
-    return life.tryFire(event, cause);
-  }
-
-  /**
-   * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
-   * veto; what is left and entered has its effects.
-   *
-   * @return the state of the life then
-   */
-  public WholeState force(WholeState state, Cause cause) {
-    return life.force(state, cause);
-  }
-
-  /** Whether an event may be fired, and has a transition now. */
-  public boolean permits(WholeEvent event) {
-    return life.permits(event);
-  }
-
-  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
-  public WholeState state() {
-    return life.state();
   }
 
   /**
@@ -189,141 +96,34 @@ public final class WholeMachine {
    * @throws IllegalArgumentException if the state is not active
    */
   public WholeState state(WholeState superstate) {
-    return life.state(superstate);
+    return instance.state(superstate);
   }
 
-  /** The active leaves in document order; unmodifiable. */
-  public Set<WholeState> configuration() {
-    return life.configuration();
-  }
-
-  /** Whether a state is active, or one below it. */
-  public boolean is(WholeState state) {
-    return life.is(state);
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return life.entityId();
-  }
-
-  /** How many transitions have been taken. */
-  public long sequence() {
-    return life.sequence();
-  }
-
-  /**
-   * All there is to know of the life, to go on with it later or elsewhere.
-   *
-   * @throws IllegalStateException if a hook or an effect calls this: take it after the
-   *     macrostep
-   */
-  public Snapshot<WholeState, WholeEvent, Void> snapshot() {
-    return life.snapshot();
-  }
-
-  @Override
-  public String toString() {
-    return life.toString();
-  }
-
-  /** Builds lives. One builder may build many. Not thread-safe. */
-  public static final class Builder {
-    private WholeState initial;
-
-    private WholeState resumed;
-
-    private Snapshot<WholeState, WholeEvent, Void> snapshot;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<WholeState, WholeEvent>> hooks = new ArrayList<>();
-
-    private Builder() {}
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends ChartMachineBuilder<WholeState, WholeState, WholeEvent, Void, WholeMachine,
+          Builder> {
+    private Builder() {
+      super("Whole");
+    }
 
     /**
-     * The state in which the life begins.
+     * Sets the state in which the instance begins.
      *
      * @throws IllegalArgumentException if the state is not initial
      */
     public Builder initial(WholeState initial) {
-      if (!WholeTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Whole; those are "
-                + WholeTransitions.initialStates());
-      }
-      this.initial = initial;
+      this.initial = checked(initial, WholeTransitions.initialStates());
       return this;
     }
 
-    /**
-     * The state in which the life goes on, whichever it is: its timers start anew, no effect
-     * runs.
-     */
-    public Builder resume(WholeState state) {
-      this.resumed = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** What the life goes on from: its leaves, history, context, timers and deferred events. */
-    public Builder resume(Snapshot<WholeState, WholeEvent, Void> snapshot) {
-      this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many transitions the life has already taken, where it is resumed in a state.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<WholeState, WholeEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      return this;
-    }
-
-    /** The life, begun or resumed. */
+    @Override
     public WholeMachine build() {
       ChartSetup<WholeState, WholeEvent> setup =
-          new ChartSetup<>(
-              WholeTransitions.rules(),
-              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-              hooks,
-              clock,
-              null,
-              false,
-              false);
-      WholeTransitions.Life life = new WholeTransitions.Life(setup);
-      if (snapshot != null) {
-        life.resume(snapshot);
-      } else if (resumed != null) {
-        life.resume(resumed, sequence);
-      } else {
-        life.begin(initial);
-      }
-      return new WholeMachine(life);
+          setup(WholeTransitions.rules(), false, false);
+      WholeTransitions.Instance instance =
+          new WholeTransitions.Instance(setup);
+      return new WholeMachine(placed(instance));
     }
   }
 }

@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -25,31 +25,31 @@ import javax.annotation.processing.Generated;
 public final class WholeTransitions {
   private WholeTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<WholeState, WholeEvent, Void>, Void, Void> begin() {
-    Life life = Life.alone();
-    List<Effect<Void>> effects = life.beginAlone(null, List.of());
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone();
+    List<Effect<Void>> effects = instance.beginAlone(null, List.of());
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<Snapshot<WholeState, WholeEvent, Void>, Void, Void> step(
-      Snapshot<WholeState, WholeEvent, Void> life, WholeEvent event) {
-    Life next = Life.alone();
-    next.resume(life);
+      Snapshot<WholeState, WholeEvent, Void> snapshot, WholeEvent event) {
+    Instance next = Instance.alone();
+    next.resume(snapshot);
     List<Effect<Void>> effects = next.fireAlone(event, List.of());
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<WholeState, WholeEvent, Void> life, WholeEvent event) {
-    Life now = Life.alone();
-    now.resume(life);
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<WholeState, WholeEvent, Void> snapshot, WholeEvent event) {
+    Instance now = Instance.alone();
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -130,11 +130,12 @@ public final class WholeTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<WholeState, WholeState, WholeEvent, Void, Void> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<WholeState, WholeState, WholeEvent, Void, Void> {
     static final Chart<WholeState, WholeEvent> CHART = chart();
 
-    Life(ChartSetup<WholeState, WholeEvent> setup) {
+    Instance(ChartSetup<WholeState, WholeEvent> setup) {
       super(CHART, setup, null, null);
     }
 
@@ -156,9 +157,9 @@ public final class WholeTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false));
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone() {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false));
     }
 
     @Override

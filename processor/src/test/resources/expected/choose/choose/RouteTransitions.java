@@ -5,7 +5,6 @@ import static choose.RouteState.*;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -141,7 +140,7 @@ public final class RouteTransitions {
     if (logic.working((RouteEvent.Arrive) event)) {
       return 1; // → ROOF or OFFICE or LOBBY
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

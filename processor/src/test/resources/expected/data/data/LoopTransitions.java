@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -27,26 +27,26 @@ import javax.annotation.processing.Generated;
 public final class LoopTransitions {
   private LoopTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<LoopState, Counters, LoopEffects> begin(Counters context, LoopLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<LoopEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<LoopEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<LoopState, Counters, LoopEffects> step(LoopState from, Counters context,
       LoopEvent event, LoopLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<LoopEffects>> effects = life.fireAlone(event, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<LoopEffects>> effects = instance.fireAlone(event, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -161,9 +161,9 @@ public final class LoopTransitions {
   /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(LoopState from, LoopEvent event, Counters context,
       LoopLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -271,16 +271,16 @@ public final class LoopTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<LoopState, LoopState.Type, LoopEvent, Counters, LoopEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<LoopState, LoopState.Type, LoopEvent, Counters, LoopEffects> {
     static final Chart<LoopState.Type, LoopEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("tell", "leave");
 
     private final LoopLogic logic;
 
-    Life(ChartSetup<LoopState, LoopEvent> setup, Counters context, LoopLogic logic,
+    Instance(ChartSetup<LoopState, LoopEvent> setup, Counters context, LoopLogic logic,
         LoopEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -330,9 +330,9 @@ public final class LoopTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Counters context, LoopLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Counters context, LoopLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
     }
 
     @Override

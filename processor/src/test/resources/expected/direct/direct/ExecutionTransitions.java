@@ -4,7 +4,6 @@ import static direct.ExecutionStatus.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -126,7 +125,7 @@ public final class ExecutionTransitions {
   public static ExecutionStatus next(ExecutionStatus from, ExecutionEvent event) {
     ExecutionStatus to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }

@@ -8,7 +8,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -38,46 +38,46 @@ public final class JobTransitions {
 
   private JobTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> begin() {
-    Life life = Life.alone();
-    List<Effect<JobEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone();
+    List<Effect<JobEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> step(
-      Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
-    Life next = Life.alone();
-    next.resume(life);
-    List<Effect<JobEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+      Snapshot<JobState, JobEvent, Void> snapshot, JobEvent event) {
+    Instance next = Instance.alone();
+    next.resume(snapshot);
+    List<Effect<JobEffects>> effects = next.fireAlone(event, Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> step(
-      Snapshot<JobState, JobEvent, Void> life, Timer timer) {
-    Life next = Life.alone();
-    next.resume(life);
-    List<Effect<JobEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+      Snapshot<JobState, JobEvent, Void> snapshot, Timer timer) {
+    Instance next = Instance.alone();
+    next.resume(snapshot);
+    List<Effect<JobEffects>> effects = next.elapseAlone(timer.ordinal(), Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
-    Life now = Life.alone();
-    now.resume(life);
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<JobState, JobEvent, Void> snapshot, JobEvent event) {
+    Instance now = Instance.alone();
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -173,19 +173,20 @@ public final class JobTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code REVIEW_AFTER_2H}. */
     REVIEW_AFTER_2H
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<JobState, JobState, JobEvent, Void, JobEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<JobState, JobState, JobEvent, Void, JobEffects> {
     static final Chart<JobState, JobEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("tell", "firstDone", "leave", "reached");
 
-    Life(ChartSetup<JobState, JobEvent> setup, JobEffects effects) {
+    Instance(ChartSetup<JobState, JobEvent> setup, JobEffects effects) {
       super(CHART, setup, null, effects);
     }
 
@@ -232,9 +233,9 @@ public final class JobTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone() {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), null);
     }
 
     @Override

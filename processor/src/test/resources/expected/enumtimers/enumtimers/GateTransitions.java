@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -29,38 +29,38 @@ public final class GateTransitions {
 
   private GateTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<GateState, Void, Void> begin() {
-    Life life = Life.alone();
-    List<Effect<Void>> effects = life.beginAlone(null, List.of());
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone();
+    List<Effect<Void>> effects = instance.beginAlone(null, List.of());
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<GateState, Void, Void> step(GateState from, Signal event) {
-    Life life = Life.alone();
-    life.resume(from, 0);
-    List<Effect<Void>> effects = life.fireAlone(event, List.of());
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone();
+    instance.resume(from, 0);
+    List<Effect<Void>> effects = instance.fireAlone(event, List.of());
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static Step<GateState, Void, Void> step(GateState from, Timer timer) {
-    Life life = Life.alone();
-    life.resume(from, 0);
-    List<Effect<Void>> effects = life.elapseAlone(timer.ordinal(), List.of());
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone();
+    instance.resume(from, 0);
+    List<Effect<Void>> effects = instance.elapseAlone(timer.ordinal(), List.of());
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -78,7 +78,7 @@ public final class GateTransitions {
   /**
    * The event {@code OPEN_AFTER_60S}.
    *
-   * <p><code>OPEN → WORK</code>. For those who keep the time of a life themselves.
+   * <p><code>OPEN → WORK</code>. For those who keep the time of an instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -98,9 +98,9 @@ public final class GateTransitions {
 
   /** Whether an event may be fired in a state, and has a transition. */
   public static boolean permits(GateState from, Signal event) {
-    Life life = Life.alone();
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone();
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another. */
@@ -193,17 +193,17 @@ public final class GateTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code OPEN_AFTER_60S}. */
     OPEN_AFTER_60S
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<GateState, GateState, Signal, Void, Void> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance extends ChartInstance<GateState, GateState, Signal, Void, Void> {
     static final Chart<GateState, Signal> CHART = chart();
 
-    Life(ChartSetup<GateState, Signal> setup) {
+    Instance(ChartSetup<GateState, Signal> setup) {
       super(CHART, setup, null, null);
     }
 
@@ -230,9 +230,9 @@ public final class GateTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false));
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone() {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false));
     }
 
     @Override

@@ -1,42 +1,18 @@
 package forbid;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Branch}. It is confined to one thread at a time.
+ * One instance of {@code Branch}. It is confined to one thread at a time.
  *
  * <p>Every pair that is not there on purpose says why.
- *
- * <pre>{@code
- *   +-----------+
- * *>|   DRAFT   |
- *   +-----------+
- *      |       |
- *      v       |
- * +----------+ |
- * | REVIEWED | |
- * +----------+ |
- *    |    |    |
- *    |    v    v
- *    | +--------+
- *    | | CLOSED |
- *    | +--------+
- *    |  ^ |
- *    v  | v
- *   +--------+
- *   | MERGED |
- *   +--------+
- * }</pre>
  *
  * <pre>
  * from      event  to
@@ -49,20 +25,18 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class BranchMachine {
-  private int state;
-
-  private BranchMachine(BranchState state) {
-    this.state = state.ordinal();
+public sealed class BranchMachine extends Instance<BranchState, BranchEvent> {
+  private BranchMachine(BranchState state, long sequence, boolean watched) {
+    super(state, sequence, watched);
   }
 
-  /** A life that begins in {@code DRAFT}. */
+  /** An instance that begins in {@code DRAFT}. */
   public static BranchMachine start() {
-    return new BranchMachine(BranchState.DRAFT);
+    return new BranchMachine(BranchState.DRAFT, 0, false);
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -70,12 +44,12 @@ public sealed class BranchMachine {
     return builder().initial(initial).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static BranchMachine resume(BranchState state) {
-    return new BranchMachine(Objects.requireNonNull(state, "state"));
+    return new BranchMachine(Objects.requireNonNull(state, "state"), 0, false);
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -85,21 +59,14 @@ public sealed class BranchMachine {
    *
    * <p><code>DRAFT → REVIEWED</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState toReviewed() {
     return fire(BranchEvent.TO_REVIEWED);
   }
 
-  /**
-   * The event {@code toReviewed}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public BranchState toReviewed(Cause cause) {
     return fire(BranchEvent.TO_REVIEWED, cause);
   }
@@ -109,21 +76,14 @@ public sealed class BranchMachine {
    *
    * <p><code>DRAFT → CLOSED, REVIEWED → CLOSED, MERGED → CLOSED</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState toClosed() {
     return fire(BranchEvent.TO_CLOSED);
   }
 
-  /**
-   * The event {@code toClosed}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public BranchState toClosed(Cause cause) {
     return fire(BranchEvent.TO_CLOSED, cause);
   }
@@ -133,262 +93,76 @@ public sealed class BranchMachine {
    *
    * <p><code>REVIEWED → MERGED, CLOSED → MERGED</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public BranchState toMerged() {
     return fire(BranchEvent.TO_MERGED);
   }
 
-  /**
-   * The event {@code toMerged}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public BranchState toMerged(Cause cause) {
     return fire(BranchEvent.TO_MERGED, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public BranchState fire(BranchEvent event) {
-    int from = state;
-    int to = BranchTransitions.follow(from, event);
-    if (to < 0) {
-      throw BranchTransitions.rules().error(Life.ILLEGAL, BranchTransitions.state(from), event);
-    }
-    state = to;
-    return BranchTransitions.state(to);
+  @Override
+  protected int follow(int from, BranchEvent event) {
+    return BranchTransitions.follow(from, event);
   }
-
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public BranchState fire(BranchEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<BranchState> tryFire(BranchEvent event) {
-    int from = state;
-    int to = BranchTransitions.follow(from, event);
-    if (to < 0) {
-      return BranchTransitions.outcomes().refused(Life.ILLEGAL, BranchTransitions.state(from),
-          event);
-    }
-    state = to;
-    return BranchTransitions.outcomes().moved(BranchTransitions.state(from),
-        BranchTransitions.state(to));
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<BranchState> tryFire(BranchEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
-  }
-
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public BranchState force(BranchState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(BranchEvent event) {
-    return BranchTransitions.follow(state, event) >= 0;
-  }
-
-  /** The current state. */
-  public BranchState state() {
-    return BranchTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(BranchState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
 
   @Override
-  public String toString() {
-    return "Branch" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
+  protected BranchState stateAt(int position) {
+    return BranchTransitions.state(position);
   }
 
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private BranchState state = BranchState.DRAFT;
+  @Override
+  protected Definition<BranchState, BranchEvent> stepRules() {
+    return BranchTransitions.rules();
+  }
 
-    private String entityId;
+  @Override
+  protected Outcomes<BranchState, BranchEvent> stepOutcomes() {
+    return BranchTransitions.outcomes();
+  }
 
-    private long sequence;
+  @Override
+  protected BranchEvent[] eventValues() {
+    return BranchEvent.values();
+  }
 
-    private InstantSource clock = Clock.systemUTC();
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<BranchState, BranchEvent, BranchMachine, Builder> {
+    private Builder() {
+      super("Branch", BranchState.DRAFT);
+    }
 
-    private final List<TransitionHook<BranchState, BranchEvent>> hooks = new ArrayList<>();
-
-    private Engine<BranchState, BranchEvent> engine;
-
-    private Builder() {}
-
-    /**
-     * The state in which the life begins; by default {@code DRAFT}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(BranchState initial) {
-      if (!BranchTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Branch; those are "
-                + BranchTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, BranchTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(BranchState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<BranchState, BranchEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** The life. */
+    @Override
     public BranchMachine build() {
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new BranchMachine(state);
+      if (isBare()) {
+        return new BranchMachine(state, sequence, false);
       }
-      if (engine == null) {
-        engine = new Engine<>(BranchTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, entityId, engine, sequence);
+      return new Driven(state, sequence, entityId, engine(BranchTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven
-      extends BranchMachine
-      implements Life<BranchState, BranchEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends BranchMachine {
     private final String entityId;
 
     private final Engine<BranchState, BranchEvent> engine;
 
-    private long marks;
-
-    private Driven(BranchState state, String entityId, Engine<BranchState, BranchEvent> engine,
-        long sequence) {
-      super(state);
+    private Driven(BranchState state, long sequence, String entityId,
+        Engine<BranchState, BranchEvent> engine) {
+      super(state, sequence, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public BranchState fire(BranchEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public BranchState fire(BranchEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<BranchState> tryFire(BranchEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<BranchState> tryFire(BranchEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public BranchState force(BranchState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(BranchEvent event) {
-      return BranchTransitions.follow(super.state, event);
-    }
-
-    @Override
-    public BranchState target(int step, BranchEvent event) {
-      return BranchTransitions.state(step);
-    }
-
-    @Override
-    public void commit(int step, BranchState to, BranchEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(BranchState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -397,23 +171,8 @@ public sealed class BranchMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<BranchState, BranchEvent> stepEngine() {
+      return engine;
     }
   }
 }

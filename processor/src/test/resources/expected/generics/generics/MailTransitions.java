@@ -6,7 +6,6 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -161,7 +160,7 @@ public final class MailTransitions {
     if (logic.hasNames(context, event)) {
       return 0; // → FULL
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int stampInFull(MailEvent event, Map<String, Integer> context, MailLogic logic) {

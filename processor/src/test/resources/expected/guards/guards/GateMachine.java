@@ -1,43 +1,18 @@
 package guards;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Gate}. It is confined to one thread at a time.
+ * One instance of {@code Gate}. It is confined to one thread at a time.
  *
  * <p>Guards of every form.
- *
- * <pre>{@code
- *   +-------------------------------------------+
- *   |                                           |--+
- * *>|                   GATE                    |  | first
- *   |                                           |<-+
- *   +-------------------------------------------+
- *    | name [a] /                              | first [b]
- *    | not [!a] /                              |
- *    | notNot [!!a] /                          |
- *    | and [a && b && c] /                     |
- *    | or [a || b || c] /                      |
- *    | mixed [a || b && c] /                   |
- *    | nested [(a || b) && !(c && !a)] /       |
- *    | notOr [!(a || b) || !(b && c)] /        |
- *    | twice [a && b || a && c || !a && !b] /  |
- *    | first [a]                               |
- *    v                                         v
- * +-----+                                    +----+
- * | YES |>@                                  | NO |>@
- * +-----+                                    +----+
- * }</pre>
  *
  * <pre>
  * from  event                                 to
@@ -56,23 +31,21 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class GateMachine {
-  private int state;
-
+public sealed class GateMachine extends Instance<GateState, GateEvent> {
   private final GateLogic logic;
 
-  private GateMachine(GateState state, GateLogic logic) {
-    this.state = state.ordinal();
+  private GateMachine(GateState state, long sequence, GateLogic logic, boolean watched) {
+    super(state, sequence, watched);
     this.logic = logic;
   }
 
-  /** A life that begins in {@code GATE}. */
+  /** An instance that begins in {@code GATE}. */
   public static GateMachine start(GateLogic logic) {
     return builder().logic(logic).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -80,12 +53,12 @@ public sealed class GateMachine {
     return builder().initial(initial).logic(logic).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static GateMachine resume(GateState state, GateLogic logic) {
     return builder().resume(state).logic(logic).build();
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -95,22 +68,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [a]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState name() {
     return fire(GateEvent.NAME);
   }
 
-  /**
-   * The event {@code name}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState name(Cause cause) {
     return fire(GateEvent.NAME, cause);
   }
@@ -120,22 +86,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [!a]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState not() {
     return fire(GateEvent.NOT);
   }
 
-  /**
-   * The event {@code not}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState not(Cause cause) {
     return fire(GateEvent.NOT, cause);
   }
@@ -145,22 +104,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [!!a]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState notNot() {
     return fire(GateEvent.NOT_NOT);
   }
 
-  /**
-   * The event {@code notNot}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState notNot(Cause cause) {
     return fire(GateEvent.NOT_NOT, cause);
   }
@@ -170,22 +122,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState and() {
     return fire(GateEvent.AND);
   }
 
-  /**
-   * The event {@code and}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState and(Cause cause) {
     return fire(GateEvent.AND, cause);
   }
@@ -195,22 +140,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [a || b || c]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState or() {
     return fire(GateEvent.OR);
   }
 
-  /**
-   * The event {@code or}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState or(Cause cause) {
     return fire(GateEvent.OR, cause);
   }
@@ -220,22 +158,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState mixed() {
     return fire(GateEvent.MIXED);
   }
 
-  /**
-   * The event {@code mixed}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState mixed(Cause cause) {
     return fire(GateEvent.MIXED, cause);
   }
@@ -245,22 +176,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState nested() {
     return fire(GateEvent.NESTED);
   }
 
-  /**
-   * The event {@code nested}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState nested(Cause cause) {
     return fire(GateEvent.NESTED, cause);
   }
@@ -270,22 +194,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState notOr() {
     return fire(GateEvent.NOT_OR);
   }
 
-  /**
-   * The event {@code notOr}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState notOr(Cause cause) {
     return fire(GateEvent.NOT_OR, cause);
   }
@@ -295,22 +212,15 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState twice() {
     return fire(GateEvent.TWICE);
   }
 
-  /**
-   * The event {@code twice}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState twice(Cause cause) {
     return fire(GateEvent.TWICE, cause);
   }
@@ -320,337 +230,150 @@ public sealed class GateMachine {
    *
    * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public GateState first() {
     return fire(GateEvent.FIRST);
   }
 
-  /**
-   * The event {@code first}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public GateState first(Cause cause) {
     return fire(GateEvent.FIRST, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public GateState fire(GateEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      throw GateTransitions.rules().error(to, GateTransitions.state(from), event);
-    }
-    return GateTransitions.state(to);
+  @Override
+  protected GateState stateAt(int position) {
+    return GateTransitions.state(position);
   }
 
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public GateState fire(GateEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
+  @Override
+  protected Definition<GateState, GateEvent> stepRules() {
+    return GateTransitions.rules();
   }
 
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<GateState> tryFire(GateEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      return GateTransitions.outcomes().refused(to, GateTransitions.state(from), event);
-    }
-    return GateTransitions.outcomes().moved(GateTransitions.state(from), GateTransitions.state(to));
+  @Override
+  protected Outcomes<GateState, GateEvent> stepOutcomes() {
+    return GateTransitions.outcomes();
   }
 
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<GateState> tryFire(GateEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
+  @Override
+  protected GateEvent[] eventValues() {
+    return GateEvent.values();
   }
 
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public GateState force(GateState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
+  @Override
+  protected int select(GateEvent event) {
+    return GateTransitions.select(state(), event, logic);
   }
 
-  /** Makes a step; the position it leads to, or negative if it is refused. */
-  private int step(GateEvent event) {
-    int code = GateTransitions.code(state, event);
+  @Override
+  protected GateState target(int step, GateEvent event) {
+    return GateTransitions.target(step);
+  }
+
+  @Override
+  protected int step(GateEvent event) {
+    int code = GateTransitions.code(position, event);
     return switch (code) {
       // NAME in GATE
       case 12 -> switch (GateTransitions.nameInGate(logic)) {
-        case 0 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 0 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // NOT in GATE
       case 13 -> switch (GateTransitions.notInGate(logic)) {
-        case 1 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 1 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // NOT_NOT in GATE
       case 14 -> switch (GateTransitions.notNotInGate(logic)) {
-        case 2 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 2 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // AND in GATE
       case 15 -> switch (GateTransitions.andInGate(logic)) {
-        case 3 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 3 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // OR in GATE
       case 16 -> switch (GateTransitions.orInGate(logic)) {
-        case 4 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 4 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // MIXED in GATE
       case 17 -> switch (GateTransitions.mixedInGate(logic)) {
-        case 5 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 5 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // NESTED in GATE
       case 18 -> switch (GateTransitions.nestedInGate(logic)) {
-        case 6 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 6 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // NOT_OR in GATE
       case 19 -> switch (GateTransitions.notOrInGate(logic)) {
-        case 7 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 7 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // TWICE in GATE
       case 20 -> switch (GateTransitions.twiceInGate(logic)) {
-        case 8 -> become(GateState.YES);
-        default -> Life.REFUSED;
+        case 8 -> become(GateState.YES.ordinal());
+        default -> Definition.REFUSED;
       };
       // FIRST in GATE
       case 21 -> switch (GateTransitions.firstInGate(logic)) {
-        case 9 -> become(GateState.YES);
-        case 10 -> become(GateState.NO);
-        case 11 -> become(GateState.GATE);
-        default -> Life.REFUSED;
+        case 9 -> become(GateState.YES.ordinal());
+        case 10 -> become(GateState.NO.ordinal());
+        case 11 -> become(GateState.GATE.ordinal());
+        default -> Definition.REFUSED;
       };
-      default -> code < 0 ? code : (state = GateTransitions.position(code));
+      default -> code < 0 ? code : become(GateTransitions.position(code));
     };
   }
 
-  private int become(GateState to) {
-    return state = to.ordinal();
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(GateEvent event) {
-    return GateTransitions.permits(state(), event, logic);
-  }
-
-  /** The current state. */
-  public GateState state() {
-    return GateTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(GateState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
-
-  @Override
-  public String toString() {
-    return "Gate" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
-  }
-
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private GateState state = GateState.GATE;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<GateState, GateEvent>> hooks = new ArrayList<>();
-
-    private Engine<GateState, GateEvent> engine;
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<GateState, GateEvent, GateMachine, Builder> {
     private GateLogic logic;
 
-    private Builder() {}
+    private Builder() {
+      super("Gate", GateState.GATE);
+    }
 
-    /**
-     * The state in which the life begins; by default {@code GATE}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(GateState initial) {
-      if (!GateTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Gate; those are "
-                + GateTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, GateTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(GateState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<GateState, GateEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(GateLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /**
-     * The life.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public GateMachine build() {
-      if (logic == null) {
-        throw new IllegalStateException("Gate needs a GateLogic: builder().logic(…)");
+      require(logic, "a GateLogic", "logic");
+      if (isBare()) {
+        return new GateMachine(state, sequence, logic, false);
       }
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new GateMachine(state, logic);
-      }
-      if (engine == null) {
-        engine = new Engine<>(GateTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, logic, entityId, engine, sequence);
+      return new Driven(state, sequence, logic, entityId, engine(GateTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven extends GateMachine implements Life<GateState, GateEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends GateMachine {
     private final String entityId;
 
     private final Engine<GateState, GateEvent> engine;
 
-    private long marks;
-
-    private Driven(GateState state, GateLogic logic, String entityId,
-        Engine<GateState, GateEvent> engine, long sequence) {
-      super(state, logic);
+    private Driven(GateState state, long sequence, GateLogic logic, String entityId,
+        Engine<GateState, GateEvent> engine) {
+      super(state, sequence, logic, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public GateState fire(GateEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public GateState fire(GateEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<GateState> tryFire(GateEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<GateState> tryFire(GateEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public GateState force(GateState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(GateEvent event) {
-      return GateTransitions.select(state(), event, super.logic);
-    }
-
-    @Override
-    public GateState target(int step, GateEvent event) {
-      return GateTransitions.target(step);
-    }
-
-    @Override
-    public void commit(int step, GateState to, GateEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(GateState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -659,23 +382,8 @@ public sealed class GateMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<GateState, GateEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -4,7 +4,6 @@ import static guards.GateState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -264,42 +263,42 @@ public final class GateTransitions {
     if (logic.a()) {
       return 0; // → YES
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int notInGate(GateLogic logic) {
     if (!logic.a()) {
       return 1; // → YES
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int notNotInGate(GateLogic logic) {
     if (!!logic.a()) {
       return 2; // → YES
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int andInGate(GateLogic logic) {
     if (logic.a() && logic.b() && logic.c()) {
       return 3; // → YES
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int orInGate(GateLogic logic) {
     if (logic.a() || logic.b() || logic.c()) {
       return 4; // → YES
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int mixedInGate(GateLogic logic) {
     if (logic.a() || (logic.b() && logic.c())) {
       return 5; // → YES
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int nestedInGate(GateLogic logic) {
@@ -311,18 +310,18 @@ public final class GateTransitions {
     }
     if (logic.b()) {
       if (logic.c()) {
-        return Life.REFUSED;
+        return Definition.REFUSED;
       }
       return 6; // → YES
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int notOrInGate(GateLogic logic) {
     if (logic.a()) {
       if (logic.b()) {
         if (logic.c()) {
-          return Life.REFUSED;
+          return Definition.REFUSED;
         }
         return 7; // → YES
       }
@@ -330,7 +329,7 @@ public final class GateTransitions {
     }
     if (logic.b()) {
       if (logic.c()) {
-        return Life.REFUSED;
+        return Definition.REFUSED;
       }
       return 7; // → YES
     }
@@ -345,10 +344,10 @@ public final class GateTransitions {
       if (logic.c()) {
         return 8; // → YES
       }
-      return Life.REFUSED;
+      return Definition.REFUSED;
     }
     if (logic.b()) {
-      return Life.REFUSED;
+      return Definition.REFUSED;
     }
     return 8; // → YES
   }

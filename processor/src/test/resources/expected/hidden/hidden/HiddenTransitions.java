@@ -7,7 +7,6 @@ import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -158,7 +157,7 @@ final class HiddenTransitions {
   private static Package.Inner.States unasked(Package.Inner.States from, HiddenEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -176,7 +175,7 @@ final class HiddenTransitions {
     if (logic.few(context)) {
       return 0; // → FULL
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -25,31 +25,32 @@ import javax.annotation.processing.Generated;
 public final class WasherTransitions {
   private WasherTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<WasherState, WasherEvent, Void>, Void, Void> begin() {
-    Life life = Life.alone();
-    List<Effect<Void>> effects = life.beginAlone(null, List.of());
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone();
+    List<Effect<Void>> effects = instance.beginAlone(null, List.of());
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<Snapshot<WasherState, WasherEvent, Void>, Void, Void> step(
-      Snapshot<WasherState, WasherEvent, Void> life, WasherEvent event) {
-    Life next = Life.alone();
-    next.resume(life);
+      Snapshot<WasherState, WasherEvent, Void> snapshot, WasherEvent event) {
+    Instance next = Instance.alone();
+    next.resume(snapshot);
     List<Effect<Void>> effects = next.fireAlone(event, List.of());
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<WasherState, WasherEvent, Void> life, WasherEvent event) {
-    Life now = Life.alone();
-    now.resume(life);
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<WasherState, WasherEvent, Void> snapshot,
+      WasherEvent event) {
+    Instance now = Instance.alone();
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -131,11 +132,12 @@ public final class WasherTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<WasherState, WasherState, WasherEvent, Void, Void> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<WasherState, WasherState, WasherEvent, Void, Void> {
     static final Chart<WasherState, WasherEvent> CHART = chart();
 
-    Life(ChartSetup<WasherState, WasherEvent> setup) {
+    Instance(ChartSetup<WasherState, WasherEvent> setup) {
       super(CHART, setup, null, null);
     }
 
@@ -197,9 +199,9 @@ public final class WasherTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false));
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone() {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false));
     }
 
     @Override

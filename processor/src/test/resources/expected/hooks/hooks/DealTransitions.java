@@ -7,7 +7,6 @@ import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -151,7 +150,7 @@ public final class DealTransitions {
   private static DealState unasked(DealState from, DealEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -168,7 +167,7 @@ public final class DealTransitions {
     if (logic.enough(context)) {
       return 1; // → CLOSED
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

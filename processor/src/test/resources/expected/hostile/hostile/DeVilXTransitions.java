@@ -4,7 +4,6 @@ import static hostile.DeVilXState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -132,7 +131,7 @@ public final class DeVilXTransitions {
   private static DeVilXState unasked(DeVilXState from, DeVilXEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -149,7 +148,7 @@ public final class DeVilXTransitions {
     if (logic.ok()) {
       return 0; // → B_U000A
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

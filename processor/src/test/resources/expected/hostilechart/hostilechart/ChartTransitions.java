@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
 import java.util.Collections;
@@ -28,41 +28,40 @@ import javax.annotation.processing.Generated;
 public final class ChartTransitions {
   private ChartTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
-  public static Step<ChartState, hostilechart.Life, ChartEffects> begin(hostilechart.Life context,
-      ChartLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<ChartEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+  /** The beginning of an instance, as a value: nothing has been done yet. */
+  public static Step<ChartState, Life, ChartEffects> begin(Life context, ChartLogic logic) {
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<ChartEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
-  public static Step<ChartState, hostilechart.Life, ChartEffects> step(ChartState from,
-      hostilechart.Life context, ChartEvent event, ChartLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<ChartEffects>> effects = life.fireAlone(event, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+  public static Step<ChartState, Life, ChartEffects> step(ChartState from, Life context,
+      ChartEvent event, ChartLogic logic) {
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<ChartEffects>> effects = instance.fireAlone(event, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
-  public static Step<ChartState, hostilechart.Life, ChartEffects> step(ChartState from,
-      hostilechart.Life context, Timer timer, ChartLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<ChartEffects>> effects = life.elapseAlone(timer.ordinal(), Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+  public static Step<ChartState, Life, ChartEffects> step(ChartState from, Life context,
+      Timer timer, ChartLogic logic) {
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<ChartEffects>> effects = instance.elapseAlone(timer.ordinal(), Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -76,7 +75,7 @@ public final class ChartTransitions {
    * @throws dev.pawl.GuardRefusedError if every guard says no
    */
   public static ChartState of(ChartState from, int life, String state, long context_, int Types_,
-      hostilechart.Life context, ChartLogic logic) {
+      Life context, ChartLogic logic) {
     return next(from, ChartEvent.of(life, state, context_, Types_), context, logic);
   }
 
@@ -88,7 +87,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState begin_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState begin_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.begin_(), context, logic);
   }
 
@@ -100,7 +99,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState alone(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState alone(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.alone(), context, logic);
   }
 
@@ -113,7 +112,7 @@ public final class ChartTransitions {
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    * @throws dev.pawl.GuardRefusedError if every guard says no
    */
-  public static ChartState always(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState always(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.always(), context, logic);
   }
 
@@ -125,7 +124,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState clone_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState clone_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.clone_(), context, logic);
   }
 
@@ -137,7 +136,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState wait_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState wait_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.wait_(), context, logic);
   }
 
@@ -149,7 +148,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState new_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState new_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.new_(), context, logic);
   }
 
@@ -161,7 +160,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState leaf(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState leaf(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.leaf(), context, logic);
   }
 
@@ -173,7 +172,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState raise(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState raise(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.raise(), context, logic);
   }
 
@@ -186,7 +185,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState next(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState next(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.next(), context, logic);
   }
 
@@ -198,7 +197,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState step(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState step(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.step(), context, logic);
   }
 
@@ -210,7 +209,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState permits(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState permits(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.permits(), context, logic);
   }
 
@@ -222,7 +221,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState rules(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState rules(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.rules(), context, logic);
   }
 
@@ -234,7 +233,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState start_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState start_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.start_(), context, logic);
   }
 
@@ -246,7 +245,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState state_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState state_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.state_(), context, logic);
   }
 
@@ -258,7 +257,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState snapshot_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState snapshot_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.snapshot_(), context, logic);
   }
 
@@ -270,7 +269,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState toString_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState toString_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.toString_(), context, logic);
   }
 
@@ -283,7 +282,7 @@ public final class ChartTransitions {
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    * @throws dev.pawl.GuardRefusedError if every guard says no
    */
-  public static ChartState aInB(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState aInB(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.aInB(), context, logic);
   }
 
@@ -295,7 +294,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState toType(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState toType(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.toType(), context, logic);
   }
 
@@ -308,7 +307,7 @@ public final class ChartTransitions {
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    * @throws dev.pawl.GuardRefusedError if every guard says no
    */
-  public static ChartState a(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState a(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.a(), context, logic);
   }
 
@@ -320,7 +319,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState quoted(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState quoted(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.quoted(), context, logic);
   }
 
@@ -332,7 +331,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState u000a(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState u000a(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.u000a(), context, logic);
   }
 
@@ -344,7 +343,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState match(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState match(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.match(), context, logic);
   }
 
@@ -356,7 +355,7 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState getClass_(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState getClass_(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.getClass_(), context, logic);
   }
 
@@ -368,33 +367,31 @@ public final class ChartTransitions {
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState end(ChartState from, hostilechart.Life context, ChartLogic logic) {
+  public static ChartState end(ChartState from, Life context, ChartLogic logic) {
     return next(from, ChartEvent.end(), context, logic);
   }
 
   /**
    * The event {@code Life.after.delay}.
    *
-   * <p><code>Life → Rules</code>. For those who keep the time of a life themselves.
+   * <p><code>Life → Rules</code>. For those who keep the time of an instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState lifeAfterDelay(ChartState from, hostilechart.Life context,
-      ChartLogic logic) {
+  public static ChartState lifeAfterDelay(ChartState from, Life context, ChartLogic logic) {
     return step(from, context, Timer.LIFE_AFTER_DELAY, logic).state();
   }
 
   /**
    * The event {@code Life.after.1s}.
    *
-   * <p><code>Life → (stays)</code>. For those who keep the time of a life themselves.
+   * <p><code>Life → (stays)</code>. For those who keep the time of an instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState lifeAfter1s(ChartState from, hostilechart.Life context,
-      ChartLogic logic) {
+  public static ChartState lifeAfter1s(ChartState from, Life context, ChartLogic logic) {
     return step(from, context, Timer.LIFE_AFTER_1S, logic).state();
   }
 
@@ -403,17 +400,15 @@ public final class ChartTransitions {
    *
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static ChartState next(ChartState from, ChartEvent event, hostilechart.Life context,
-      ChartLogic logic) {
+  public static ChartState next(ChartState from, ChartEvent event, Life context, ChartLogic logic) {
     return step(from, context, event, logic).state();
   }
 
   /** Whether an event may be fired in a state, and has a transition now. */
-  public static boolean permits(ChartState from, ChartEvent event, hostilechart.Life context,
-      ChartLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    return life.permits(event);
+  public static boolean permits(ChartState from, ChartEvent event, Life context, ChartLogic logic) {
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -508,7 +503,7 @@ public final class ChartTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Life.after.delay}. */
     LIFE_AFTER_DELAY,
@@ -517,9 +512,9 @@ public final class ChartTransitions {
     LIFE_AFTER_1S
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<ChartState, ChartState.Type, ChartEvent, hostilechart.Life, ChartEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<ChartState, ChartState.Type, ChartEvent, Life, ChartEffects> {
     static final Chart<ChartState.Type, ChartEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("perform", "decide", "event", "chart", "enter",
@@ -527,7 +522,7 @@ public final class ChartTransitions {
 
     private final ChartLogic logic;
 
-    Life(ChartSetup<ChartState, ChartEvent> setup, hostilechart.Life context, ChartLogic logic,
+    Instance(ChartSetup<ChartState, ChartEvent> setup, Life context, ChartLogic logic,
         ChartEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -660,9 +655,9 @@ public final class ChartTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(hostilechart.Life context, ChartLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Life context, ChartLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
     }
 
     @Override
@@ -671,8 +666,7 @@ public final class ChartTransitions {
     }
 
     @Override
-    protected int decide(int decision, ChartState source, ChartEvent event,
-        hostilechart.Life context) {
+    protected int decide(int decision, ChartState source, ChartEvent event, Life context) {
       return switch (decision) {
         // OF in LIFE
         case 0 -> ofInLife(source, event, context);
@@ -698,7 +692,7 @@ public final class ChartTransitions {
       };
     }
 
-    private int ofInLife(ChartState source, ChartEvent event, hostilechart.Life context) {
+    private int ofInLife(ChartState source, ChartEvent event, Life context) {
       if (logic.state(context, (ChartState.Life) source, (ChartEvent.Of) event)) {
         if (logic.context(context, (ChartState.Life) source, (ChartEvent.Of) event)) {
           return 0; // → RULES
@@ -708,28 +702,28 @@ public final class ChartTransitions {
       return Chart.REFUSED;
     }
 
-    private int alwaysInLife(ChartState source, hostilechart.Life context) {
+    private int alwaysInLife(ChartState source, Life context) {
       if (logic.logic(context, (ChartState.Life) source)) {
         return 1; // → FACTS
       }
       return Chart.REFUSED;
     }
 
-    private int alwaysInLife_(ChartState source, hostilechart.Life context) {
+    private int alwaysInLife_(ChartState source, Life context) {
       if (!logic.effect(context, (ChartState.Life) source)) {
         return 5; // → FACTS
       }
       return Chart.REFUSED;
     }
 
-    private int ofInRules(ChartState source, hostilechart.Life context) {
+    private int ofInRules(ChartState source, Life context) {
       if (!logic.life(context, source)) {
         return 6; // → LIFE
       }
       return Chart.REFUSED;
     }
 
-    private int alwaysInRules(ChartState source, hostilechart.Life context) {
+    private int alwaysInRules(ChartState source, Life context) {
       if (logic.life(context, source)) {
         if (logic.carriesData(context, (ChartState.Rules) source)) {
           return 11; // → FACTS
@@ -742,35 +736,35 @@ public final class ChartTransitions {
       return Chart.REFUSED;
     }
 
-    private int ofInTree(ChartState source, hostilechart.Life context) {
+    private int ofInTree(ChartState source, Life context) {
       if (logic.life(context, source)) {
         return 24; // → TYPE
       }
       return Chart.REFUSED;
     }
 
-    private int aInBInState(ChartState source, hostilechart.Life context) {
+    private int aInBInState(ChartState source, Life context) {
       if (logic.life(context, source)) {
         return 27; // → C
       }
       return Chart.REFUSED;
     }
 
-    private int aInOverride(ChartState source, hostilechart.Life context) {
+    private int aInOverride(ChartState source, Life context) {
       if (logic.life(context, source)) {
         return 32; // → B_IN_C
       }
       return Chart.REFUSED;
     }
 
-    private int aInBInC(ChartState source, hostilechart.Life context) {
+    private int aInBInC(ChartState source, Life context) {
       if (logic.life(context, source)) {
         return 41; // → C
       }
       return Chart.REFUSED;
     }
 
-    private int aInBInC_(ChartState source, hostilechart.Life context) {
+    private int aInBInC_(ChartState source, Life context) {
       if (logic.life(context, source)) {
         return 42; // → OVERRIDE
       }
@@ -779,7 +773,7 @@ public final class ChartTransitions {
 
     @Override
     protected ChartState.Type choose(int transition, ChartState source, ChartEvent event,
-        hostilechart.Life context) {
+        Life context) {
       return switch (transition) {
         // LIFE on BEGIN
         case 2 -> Failure.due(logic.choose(context, (ChartState.Life) source), this,
@@ -789,8 +783,7 @@ public final class ChartTransitions {
     }
 
     @Override
-    protected hostilechart.Life update(int transition, ChartState source, ChartEvent event,
-        hostilechart.Life context) {
+    protected Life update(int transition, ChartState source, ChartEvent event, Life context) {
       return switch (transition) {
         // LIFE on OF
         case 0 -> Failure.due(logic.update(context, (ChartState.Life) source, (ChartEvent.Of) event),
@@ -800,7 +793,7 @@ public final class ChartTransitions {
     }
 
     @Override
-    protected Duration delay(int timer, hostilechart.Life context) {
+    protected Duration delay(int timer, Life context) {
       return switch (timer) {
         // LIFE_AFTER_DELAY
         case 0 -> Failure.due(logic.delay(context), this, "delay delay");
@@ -810,7 +803,7 @@ public final class ChartTransitions {
 
     @Override
     protected void perform(int effect, ChartEffects effects, ChartState source, ChartEvent event,
-        hostilechart.Life context) {
+        Life context) {
       switch (effect) {
         // perform
         case 0 -> effects.perform(context, source);
@@ -842,7 +835,7 @@ public final class ChartTransitions {
 
     @Override
     protected ChartState state(ChartState.Type key, ChartState source, ChartEvent event,
-        hostilechart.Life context) {
+        Life context) {
       return switch (key) {
         case LIFE ->
             new ChartState.Life(
@@ -890,7 +883,7 @@ public final class ChartTransitions {
       };
     }
 
-    private int lifeForLife(ChartState source, ChartEvent event, hostilechart.Life context) {
+    private int lifeForLife(ChartState source, ChartEvent event, Life context) {
       if (event instanceof ChartEvent.Of carrier) {
         return carrier.life();
       }
@@ -900,7 +893,7 @@ public final class ChartTransitions {
       return logic.lifeForLife(context, source);
     }
 
-    private long contextForLife(ChartState source, ChartEvent event, hostilechart.Life context) {
+    private long contextForLife(ChartState source, ChartEvent event, Life context) {
       if (event instanceof ChartEvent.Of carrier) {
         return carrier.context();
       }
@@ -917,7 +910,7 @@ public final class ChartTransitions {
       return missing("life");
     }
 
-    private String stateForRules(ChartState source, ChartEvent event, hostilechart.Life context) {
+    private String stateForRules(ChartState source, ChartEvent event, Life context) {
       if (event instanceof ChartEvent.Of carrier) {
         return carrier.state();
       }

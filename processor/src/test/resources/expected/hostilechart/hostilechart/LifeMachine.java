@@ -3,70 +3,19 @@ package hostilechart;
 import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
-import dev.pawl.TransitionHook;
-import dev.pawl.engine.Engine;
+import dev.pawl.engine.chart.ChartMachine;
+import dev.pawl.engine.chart.ChartMachineBuilder;
 import dev.pawl.engine.chart.ChartSetup;
 import dev.pawl.time.Scheduler;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Life}. Any number of threads may use it at a time:
+ * One instance of {@code Life}. Any number of threads may use it at a time:
  * each step is atomic, and hooks hear of steps in the order in which they were made.
- *
- * <pre>{@code
- * +------------------------------------------------------------------------------+
- * | Life     |                                   |                 |             |
- * |          | life / life                       | restart         | life / life |
- * |          |                                   |                 |             |
- * | +--------+-----------------------------------+--+  +-----------+-----+       |
- * | | Next   |                                   |  |  | Context   |     |       |
- * | |        v                                   |  |  |           v     |       |
- * | |   +------------------+                     |  |  |    +-------+    |       |
- * | | *>|     Snapshot     |                     |  |  |  *>|  Now  |    |       |
- * | |   +------------------+                     |  |  |    +-------+    |       |
- * | |    |                ^                      |  |  |     | next /    |       |
- * | |    | next [next] /  | step /               |  |  |     | raise /   |       |
- * | |    | after 1s /     | [active && in(Now)]  |  |  |     | scheduler |       |
- * | |    | after setup    |                      |  |  |     v           |       |
- * | |    v                |                      |  |  | +-------+       |       |
- * | |  +-------------------------------+         |  |  | | Done2 |>@     |       |
- * | |  |              Arc              |         |  |  | +-------+       |       |
- * | |  +-------------------------------+         |  |  |                 |       |
- * | |    |                            ^          |  |  |                 |       |
- * | |    | snapshot /                 |          |  |  |                 |       |
- * | |    | always [next && decision]  |          |  |  |                 |       |
- * | |    v                            |          v  |  |                 |       |
- * | | +------+                       +------------+ |  |                 |       |
- * | | | Done |>@                     |     H      | |  |                 |       |
- * | | +------+                       +------------+ |  |                 |       |
- * | +-----------------------------------------------+  +-----------------+       |
- * |                                                                              |
- * +------------------------------------------------------------------------------+
- *   | ^
- *   | +----------+
- *   |            |
- *   | done.Life  | restart /
- *   |            | builder /
- *   |            | remaining
- *   v            |
- * +---------------+
- * |     Over      |
- * +---------------+
- *    | after 1h
- *    v
- * +-----+
- * | End |>@
- * +-----+
- * }</pre>
  *
  * <pre>
  * from      event                      to
@@ -90,20 +39,18 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public final class LifeMachine {
-  private final LifeTransitions.Life life;
-
-  private LifeMachine(LifeTransitions.Life life) {
-    this.life = life;
+public final class LifeMachine extends ChartMachine<LifeState, LifeState, LifeEvent, Step> {
+  private LifeMachine(LifeTransitions.Instance instance) {
+    super(instance);
   }
 
-  /** A life that begins where lives begin by default. */
+  /** An instance that begins where instances begin by default. */
   public static LifeMachine start(Step context, LifeLogic logic, LifeEffects effects) {
     return builder().context(context).logic(logic).effects(effects).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -112,14 +59,14 @@ public final class LifeMachine {
     return builder().initial(initial).context(context).logic(logic).effects(effects).build();
   }
 
-  /** A life that goes on in a state, whichever it is: its timers start anew, no effect runs. */
+  /** An instance that goes on in a state: its timers start anew, no effect runs. */
   public static LifeMachine resume(LifeState state, Step context, LifeLogic logic,
       LifeEffects effects) {
     return builder().resume(state).context(context).logic(logic).effects(effects).build();
   }
 
   /**
-   * A life that goes on as it was when the snapshot was taken.
+   * An instance that goes on as it was when the snapshot was taken.
    *
    * @throws IllegalArgumentException if the machine can never be as it says
    */
@@ -128,7 +75,7 @@ public final class LifeMachine {
     return builder().resume(snapshot).logic(logic).effects(effects).build();
   }
 
-  /** Builds a life with an id, hooks, a clock or a scheduler. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -139,21 +86,14 @@ public final class LifeMachine {
    * <p><code>Snapshot → Snapshot + Now, Arc → Snapshot + Now, Done → Snapshot + Now, Now → Snapshot
    * + Now, Done2 → Snapshot + Now</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState life() {
     return fire(LifeEvent.LIFE);
   }
 
-  /**
-   * The event {@code life}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState life(Cause cause) {
     return fire(LifeEvent.LIFE, cause);
   }
@@ -164,21 +104,14 @@ public final class LifeMachine {
    * <p><code>Snapshot → Last, Arc → Last, Done → Last, Now → Last, Done2 → Last, Over →
    * Life</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState restart() {
     return fire(LifeEvent.RESTART);
   }
 
-  /**
-   * The event {@code restart}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState restart(Cause cause) {
     return fire(LifeEvent.RESTART, cause);
   }
@@ -188,22 +121,15 @@ public final class LifeMachine {
    *
    * <p><code>Snapshot → Arc [next], Now → Done2</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState next() {
     return fire(LifeEvent.NEXT);
   }
 
-  /**
-   * The event {@code next}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState next(Cause cause) {
     return fire(LifeEvent.NEXT, cause);
   }
@@ -213,21 +139,14 @@ public final class LifeMachine {
    *
    * <p><code>Arc → Snapshot</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState step() {
     return fire(LifeEvent.STEP);
   }
 
-  /**
-   * The event {@code step}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState step(Cause cause) {
     return fire(LifeEvent.STEP, cause);
   }
@@ -237,21 +156,14 @@ public final class LifeMachine {
    *
    * <p><code>Arc → Done</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState snapshot_() {
     return fire(LifeEvent.SNAPSHOT);
   }
 
-  /**
-   * The event {@code snapshot}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState snapshot_(Cause cause) {
     return fire(LifeEvent.SNAPSHOT, cause);
   }
@@ -261,22 +173,15 @@ public final class LifeMachine {
    *
    * <p><code>Arc → Done [next &amp;&amp; decision]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState always() {
     return fire(LifeEvent.ALWAYS);
   }
 
-  /**
-   * The event {@code always}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState always(Cause cause) {
     return fire(LifeEvent.ALWAYS, cause);
   }
@@ -286,21 +191,14 @@ public final class LifeMachine {
    *
    * <p><code>Now → Done2</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState raise() {
     return fire(LifeEvent.RAISE);
   }
 
-  /**
-   * The event {@code raise}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState raise(Cause cause) {
     return fire(LifeEvent.RAISE, cause);
   }
@@ -310,21 +208,14 @@ public final class LifeMachine {
    *
    * <p><code>Now → Done2</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState scheduler() {
     return fire(LifeEvent.SCHEDULER);
   }
 
-  /**
-   * The event {@code scheduler}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState scheduler(Cause cause) {
     return fire(LifeEvent.SCHEDULER, cause);
   }
@@ -334,21 +225,14 @@ public final class LifeMachine {
    *
    * <p><code>Over → Life</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState builder_() {
     return fire(LifeEvent.BUILDER);
   }
 
-  /**
-   * The event {@code builder}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState builder_(Cause cause) {
     return fire(LifeEvent.BUILDER, cause);
   }
@@ -358,91 +242,16 @@ public final class LifeMachine {
    *
    * <p><code>Over → Life</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public LifeState remaining_() {
     return fire(LifeEvent.REMAINING);
   }
 
-  /**
-   * The event {@code remaining}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public LifeState remaining_(Cause cause) {
     return fire(LifeEvent.REMAINING, cause);
-  }
-
-  /**
-   * Fires an event, and whatever follows from it.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public LifeState fire(LifeEvent event) {
-    return life.fire(event, Cause.none());
-  }
-
-  /**
-   * Fires an event, and whatever follows from it; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public LifeState fire(LifeEvent event, Cause cause) {
-    return life.fire(event, cause);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<LifeState> tryFire(LifeEvent event) {
-    return life.tryFire(event, Cause.none());
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<LifeState> tryFire(LifeEvent event, Cause cause) {
-    return life.tryFire(event, cause);
-  }
-
-  /**
-   * Takes a state past the rules; what is orthogonal to it stays. Hooks hear of it and may
-   * veto; what is left and entered has its effects.
-   *
-   * @return the state of the life then
-   */
-  public LifeState force(LifeState state, Cause cause) {
-    return life.force(state, cause);
-  }
-
-  /** Hands an event over; see {@link #post(LifeEvent, Cause)}. */
-  public CompletableFuture<Outcome<LifeState>> post(LifeEvent event) {
-    return post(event, Cause.none());
-  }
-
-  /**
-   * Hands an event over, without ever waiting for another thread: if one makes a step, it
-   * fires the event after that. So lives may fire at each other from hooks and effects.
-   *
-   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
-   *     what depends on it may run while the life is held, and must not wait
-   */
-  public CompletableFuture<Outcome<LifeState>> post(LifeEvent event, Cause cause) {
-    return life.post(event, cause);
-  }
-
-  /** Whether an event may be fired, and has a transition now. */
-  public boolean permits(LifeEvent event) {
-    return life.permits(event);
-  }
-
-  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
-  public LifeState state() {
-    return life.state();
   }
 
   /**
@@ -452,197 +261,99 @@ public final class LifeMachine {
    * @throws IllegalArgumentException if the state is not active
    */
   public LifeState state(LifeState superstate) {
-    return life.state(superstate);
-  }
-
-  /** The active leaves in document order; unmodifiable. */
-  public Set<LifeState> configuration() {
-    return life.configuration();
-  }
-
-  /** Whether a state is active, or one below it. */
-  public boolean is(LifeState state) {
-    return life.is(state);
+    return instance.state(superstate);
   }
 
   /** The current context. */
   public Step context() {
-    return life.context();
+    return instance.context();
   }
 
   /** How long each timer that runs will still run; unmodifiable. */
   public Map<LifeEvent, Duration> remaining() {
-    return life.remaining();
+    return instance.remaining();
   }
 
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return life.entityId();
-  }
-
-  /** How many transitions have been taken. */
-  public long sequence() {
-    return life.sequence();
+  /** Hands an event over; see {@link #post(LifeEvent, Cause)}. */
+  public CompletableFuture<Outcome<LifeState>> post(LifeEvent event) {
+    return instance.post(event, Cause.none());
   }
 
   /**
-   * All there is to know of the life, to go on with it later or elsewhere.
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it
+   * fires the event after that. So instances may fire at each other from hooks and effects.
    *
-   * @throws IllegalStateException if a hook or an effect calls this: take it after the
-   *     macrostep
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown;
+   *     what depends on it may run while the instance is held, and must not wait
    */
-  public Snapshot<LifeState, LifeEvent, Step> snapshot() {
-    return life.snapshot();
+  public CompletableFuture<Outcome<LifeState>> post(LifeEvent event, Cause cause) {
+    return instance.post(event, cause);
   }
 
-  @Override
-  public String toString() {
-    return life.toString();
-  }
-
-  /** Builds lives. One builder may build many. Not thread-safe. */
-  public static final class Builder {
-    private LifeState initial;
-
-    private LifeState resumed;
-
-    private Snapshot<LifeState, LifeEvent, Step> snapshot;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<LifeState, LifeEvent>> hooks = new ArrayList<>();
-
-    private Scheduler scheduler;
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends ChartMachineBuilder<LifeState, LifeState, LifeEvent, Step, LifeMachine, Builder> {
     private Step context;
 
     private LifeLogic logic;
 
     private LifeEffects effects;
 
-    private Builder() {}
+    private Builder() {
+      super("Life");
+    }
 
     /**
-     * The state in which the life begins.
+     * Sets the state in which the instance begins.
      *
      * @throws IllegalArgumentException if the state is not initial
      */
     public Builder initial(LifeState initial) {
-      if (!LifeTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Life; those are "
-                + LifeTransitions.initialStates());
-      }
-      this.initial = initial;
+      this.initial = checked(initial, LifeTransitions.initialStates());
       return this;
     }
 
-    /**
-     * The state in which the life goes on, whichever it is: its timers start anew, no effect
-     * runs.
-     */
-    public Builder resume(LifeState state) {
-      this.resumed = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** What the life goes on from: its leaves, history, context, timers and deferred events. */
+    @Override
     public Builder resume(Snapshot<LifeState, LifeEvent, Step> snapshot) {
-      this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
+      super.resume(snapshot);
       this.context = snapshot.context();
       return this;
     }
 
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many transitions the life has already taken, where it is resumed in a state.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      return this;
-    }
-
-    /** Runs the timers; by default {@link Scheduler#system()}. */
+    /** Sets what runs the timers; by default {@link Scheduler#system()}. */
     public Builder scheduler(Scheduler scheduler) {
       this.scheduler = Objects.requireNonNull(scheduler, "scheduler");
       return this;
     }
 
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<LifeState, LifeEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      return this;
-    }
-
-    /** The context at first; required. */
+    /** Sets the context at first; required. */
     public Builder context(Step context) {
       this.context = Objects.requireNonNull(context, "context");
       return this;
     }
 
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(LifeLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /** Does what transitions make it do; required. */
+    /** Sets what does what transitions make it do; required. */
     public Builder effects(LifeEffects effects) {
       this.effects = Objects.requireNonNull(effects, "effects");
       return this;
     }
 
-    /**
-     * The life, begun or resumed.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public LifeMachine build() {
-      if (context == null) {
-        throw new IllegalStateException("Life needs a context: builder().context(…)");
-      }
-      if (logic == null) {
-        throw new IllegalStateException("Life needs a LifeLogic: builder().logic(…)");
-      }
-      if (effects == null) {
-        throw new IllegalStateException("Life needs LifeEffects: builder().effects(…)");
-      }
+      require(context, "a context", "context");
+      require(logic, "a LifeLogic", "logic");
+      require(effects, "LifeEffects", "effects");
       ChartSetup<LifeState, LifeEvent> setup =
-          new ChartSetup<>(
-              LifeTransitions.rules(),
-              snapshot != null && entityId == null ? snapshot.entityId() : entityId,
-              hooks,
-              clock,
-              scheduler != null ? scheduler : Scheduler.system(),
-              false,
-              true);
-      LifeTransitions.Life life = new LifeTransitions.Life(setup, context, logic, effects);
-      if (snapshot != null) {
-        life.resume(snapshot);
-      } else if (resumed != null) {
-        life.resume(resumed, sequence);
-      } else {
-        life.begin(initial);
-      }
-      return new LifeMachine(life);
+          setup(LifeTransitions.rules(), false, true);
+      LifeTransitions.Instance instance =
+          new LifeTransitions.Instance(setup, context, logic, effects);
+      return new LifeMachine(placed(instance));
     }
   }
 }

@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
 import java.util.Collections;
@@ -26,48 +26,48 @@ import javax.annotation.processing.Generated;
 public final class LifeTransitions {
   private LifeTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static dev.pawl.Step<Snapshot<LifeState, LifeEvent, Step>, Step, LifeEffects> begin(
       Step context, LifeLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<LifeEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new dev.pawl.Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<LifeEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new dev.pawl.Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static dev.pawl.Step<Snapshot<LifeState, LifeEvent, Step>, Step, LifeEffects> step(
-      Snapshot<LifeState, LifeEvent, Step> life, LifeEvent event, LifeLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
-    List<Effect<LifeEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+      Snapshot<LifeState, LifeEvent, Step> snapshot, LifeEvent event, LifeLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
+    List<Effect<LifeEffects>> effects = next.fireAlone(event, Instance.EFFECTS);
     return new dev.pawl.Step<>(next.snapshot(), next.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static dev.pawl.Step<Snapshot<LifeState, LifeEvent, Step>, Step, LifeEffects> step(
-      Snapshot<LifeState, LifeEvent, Step> life, Timer timer, LifeLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
-    List<Effect<LifeEffects>> effects = next.elapseAlone(timer.ordinal(), Life.EFFECTS);
+      Snapshot<LifeState, LifeEvent, Step> snapshot, Timer timer, LifeLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
+    List<Effect<LifeEffects>> effects = next.elapseAlone(timer.ordinal(), Instance.EFFECTS);
     return new dev.pawl.Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<LifeState, LifeEvent, Step> life, LifeEvent event,
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<LifeState, LifeEvent, Step> snapshot, LifeEvent event,
       LifeLogic logic) {
-    Life now = Life.alone(life.context(), logic);
-    now.resume(life);
+    Instance now = Instance.alone(snapshot.context(), logic);
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -152,7 +152,7 @@ public final class LifeTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Snapshot.after.1s}. */
     SNAPSHOT_AFTER_1S,
@@ -164,15 +164,16 @@ public final class LifeTransitions {
     OVER_AFTER_1H
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<LifeState, LifeState, LifeEvent, Step, LifeEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<LifeState, LifeState, LifeEvent, Step, LifeEffects> {
     static final Chart<LifeState, LifeEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("life", "effects", "column", "over");
 
     private final LifeLogic logic;
 
-    Life(ChartSetup<LifeState, LifeEvent> setup, Step context, LifeLogic logic,
+    Instance(ChartSetup<LifeState, LifeEvent> setup, Step context, LifeLogic logic,
         LifeEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -237,9 +238,9 @@ public final class LifeTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Step context, LifeLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Step context, LifeLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
     }
 
     @Override

@@ -5,7 +5,6 @@ import static hostilechart.TreeState.*;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Nesting;
 import java.util.Collections;
@@ -195,7 +194,7 @@ public final class TreeTransitions {
   private static TreeState unasked(TreeState from, TreeEvent event) {
     int step = STEPS[from.ordinal() * 4 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -214,7 +213,7 @@ public final class TreeTransitions {
     if (logic.of()) {
       return 1; // → LEAF
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int ofInLeaf(TreeLogic logic) {

@@ -5,7 +5,6 @@ import static javalang.StringState.*;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -502,7 +501,7 @@ public final class StringTransitions {
   private static StringState unasked(StringState from, StringEvent event) {
     int step = STEPS[from.ordinal() * 16 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -519,7 +518,7 @@ public final class StringTransitions {
     if (logic.boolean_()) {
       return 14; // → OVERRIDE
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -1,57 +1,19 @@
 package keywords;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Word}. It is confined to one thread at a time.
+ * One instance of {@code Word}. It is confined to one thread at a time.
  *
  * <p>Names that are words of Java, or methods of every object or machine.
- *
- * <pre>{@code
- * +---------+  +-------+
- * | DEFAULT |  | CLASS |
- * +---------+  +-------+
- *               |
- *               v
- * +--------------------+
- * |         _1         |
- * +--------------------+
- *  |                ^ |
- *  | go [default_]  | | go [default_]
- *  |                | |
- *  |             +--+ |
- *  v             |    v
- * +---------------+  +------+
- * |     NULL      |  | ENUM |
- * +---------------+  +------+
- *                     |
- *                     v
- *            +---------------+
- *            |   INTERFACE   |
- *            +---------------+
- *             |    |        |
- *             v    v        v
- *        +-----+  +-----+  +--------+
- *      *>| NEW |  | VAR |  | SEALED |
- *        +-----+  +-----+  +--------+
- *
- * From any state to DEFAULT: new
- * From any state to CLASS: default
- * From any state to NEW: switch / start / state / resume / wait / notify / toString / yield /
- * record /
- *     true / fire / is / force / lock / marks / next / permits / isFinal
- * }</pre>
  *
  * <pre>
  * from                   event     to
@@ -85,23 +47,21 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class WordMachine {
-  private int state;
-
+public sealed class WordMachine extends Instance<WordState, WordEvent> {
   private final WordLogic logic;
 
-  private WordMachine(WordState state, WordLogic logic) {
-    this.state = state.ordinal();
+  private WordMachine(WordState state, long sequence, WordLogic logic, boolean watched) {
+    super(state, sequence, watched);
     this.logic = logic;
   }
 
-  /** A life that begins in {@code NEW}. */
+  /** An instance that begins in {@code NEW}. */
   public static WordMachine start(WordLogic logic) {
     return builder().logic(logic).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -109,12 +69,12 @@ public sealed class WordMachine {
     return builder().initial(initial).logic(logic).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static WordMachine resume(WordState state, WordLogic logic) {
     return builder().resume(state).logic(logic).build();
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -124,21 +84,14 @@ public sealed class WordMachine {
    *
    * <p><code>CLASS → _1, NULL → _1</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState to1() {
     return fire(WordEvent.TO_1);
   }
 
-  /**
-   * The event {@code to_1}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState to1(Cause cause) {
     return fire(WordEvent.TO_1, cause);
   }
@@ -148,21 +101,14 @@ public sealed class WordMachine {
    *
    * <p><code>_1 → NULL or ENUM</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState go() {
     return fire(WordEvent.GO);
   }
 
-  /**
-   * The event {@code go}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState go(Cause cause) {
     return fire(WordEvent.GO, cause);
   }
@@ -172,21 +118,14 @@ public sealed class WordMachine {
    *
    * <p><code>ENUM → INTERFACE</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toInterface() {
     return fire(WordEvent.TO_INTERFACE);
   }
 
-  /**
-   * The event {@code toInterface}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState toInterface(Cause cause) {
     return fire(WordEvent.TO_INTERFACE, cause);
   }
@@ -196,21 +135,14 @@ public sealed class WordMachine {
    *
    * <p><code>INTERFACE → NEW</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toNew() {
     return fire(WordEvent.TO_NEW);
   }
 
-  /**
-   * The event {@code toNew}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState toNew(Cause cause) {
     return fire(WordEvent.TO_NEW, cause);
   }
@@ -220,21 +152,14 @@ public sealed class WordMachine {
    *
    * <p><code>INTERFACE → VAR</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toVar() {
     return fire(WordEvent.TO_VAR);
   }
 
-  /**
-   * The event {@code toVar}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState toVar(Cause cause) {
     return fire(WordEvent.TO_VAR, cause);
   }
@@ -244,21 +169,14 @@ public sealed class WordMachine {
    *
    * <p><code>INTERFACE → SEALED</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toSealed() {
     return fire(WordEvent.TO_SEALED);
   }
 
-  /**
-   * The event {@code toSealed}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState toSealed(Cause cause) {
     return fire(WordEvent.TO_SEALED, cause);
   }
@@ -269,21 +187,14 @@ public sealed class WordMachine {
    * <p><code>NEW → DEFAULT, DEFAULT → DEFAULT, CLASS → DEFAULT, _1 → DEFAULT, NULL → DEFAULT, ENUM
    * → DEFAULT, INTERFACE → DEFAULT, VAR → DEFAULT</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState new_() {
     return fire(WordEvent.NEW);
   }
 
-  /**
-   * The event {@code new}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState new_(Cause cause) {
     return fire(WordEvent.NEW, cause);
   }
@@ -294,21 +205,14 @@ public sealed class WordMachine {
    * <p><code>NEW → CLASS, DEFAULT → CLASS, CLASS → CLASS, _1 → CLASS, NULL → CLASS, ENUM → CLASS,
    * INTERFACE → CLASS, VAR → CLASS</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState default_() {
     return fire(WordEvent.DEFAULT);
   }
 
-  /**
-   * The event {@code default}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState default_(Cause cause) {
     return fire(WordEvent.DEFAULT, cause);
   }
@@ -319,21 +223,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState switch_() {
     return fire(WordEvent.SWITCH);
   }
 
-  /**
-   * The event {@code switch}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState switch_(Cause cause) {
     return fire(WordEvent.SWITCH, cause);
   }
@@ -344,21 +241,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState start_() {
     return fire(WordEvent.START);
   }
 
-  /**
-   * The event {@code start}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState start_(Cause cause) {
     return fire(WordEvent.START, cause);
   }
@@ -369,21 +259,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState state_() {
     return fire(WordEvent.STATE);
   }
 
-  /**
-   * The event {@code state}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState state_(Cause cause) {
     return fire(WordEvent.STATE, cause);
   }
@@ -394,21 +277,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState resume() {
     return fire(WordEvent.RESUME);
   }
 
-  /**
-   * The event {@code resume}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState resume(Cause cause) {
     return fire(WordEvent.RESUME, cause);
   }
@@ -419,21 +295,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState wait_() {
     return fire(WordEvent.WAIT);
   }
 
-  /**
-   * The event {@code wait}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState wait_(Cause cause) {
     return fire(WordEvent.WAIT, cause);
   }
@@ -444,21 +313,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState notify_() {
     return fire(WordEvent.NOTIFY);
   }
 
-  /**
-   * The event {@code notify}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState notify_(Cause cause) {
     return fire(WordEvent.NOTIFY, cause);
   }
@@ -469,21 +331,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState toString_() {
     return fire(WordEvent.TO_STRING);
   }
 
-  /**
-   * The event {@code toString}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState toString_(Cause cause) {
     return fire(WordEvent.TO_STRING, cause);
   }
@@ -494,21 +349,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState yield_() {
     return fire(WordEvent.YIELD);
   }
 
-  /**
-   * The event {@code yield}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState yield_(Cause cause) {
     return fire(WordEvent.YIELD, cause);
   }
@@ -519,21 +367,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState record() {
     return fire(WordEvent.RECORD);
   }
 
-  /**
-   * The event {@code record}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState record(Cause cause) {
     return fire(WordEvent.RECORD, cause);
   }
@@ -544,21 +385,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState true_() {
     return fire(WordEvent.TRUE);
   }
 
-  /**
-   * The event {@code true}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState true_(Cause cause) {
     return fire(WordEvent.TRUE, cause);
   }
@@ -569,21 +403,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState fire() {
     return fire(WordEvent.FIRE);
   }
 
-  /**
-   * The event {@code fire}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState fire(Cause cause) {
     return fire(WordEvent.FIRE, cause);
   }
@@ -594,21 +421,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState is() {
     return fire(WordEvent.IS);
   }
 
-  /**
-   * The event {@code is}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState is(Cause cause) {
     return fire(WordEvent.IS, cause);
   }
@@ -619,21 +439,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState force() {
     return fire(WordEvent.FORCE);
   }
 
-  /**
-   * The event {@code force}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState force(Cause cause) {
     return fire(WordEvent.FORCE, cause);
   }
@@ -644,21 +457,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState lock() {
     return fire(WordEvent.LOCK);
   }
 
-  /**
-   * The event {@code lock}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState lock(Cause cause) {
     return fire(WordEvent.LOCK, cause);
   }
@@ -669,22 +475,15 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
-  public WordState marks_() {
+  public WordState marks() {
     return fire(WordEvent.MARKS);
   }
 
-  /**
-   * The event {@code marks}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
-  public WordState marks_(Cause cause) {
+  /** {@return the state then; as without a cause, but records tell it} */
+  public WordState marks(Cause cause) {
     return fire(WordEvent.MARKS, cause);
   }
 
@@ -694,21 +493,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState next() {
     return fire(WordEvent.NEXT);
   }
 
-  /**
-   * The event {@code next}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState next(Cause cause) {
     return fire(WordEvent.NEXT, cause);
   }
@@ -719,21 +511,14 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState permits() {
     return fire(WordEvent.PERMITS);
   }
 
-  /**
-   * The event {@code permits}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState permits(Cause cause) {
     return fire(WordEvent.PERMITS, cause);
   }
@@ -744,285 +529,100 @@ public sealed class WordMachine {
    * <p><code>NEW → NEW, DEFAULT → NEW, CLASS → NEW, _1 → NEW, NULL → NEW, ENUM → NEW, INTERFACE →
    * NEW, VAR → NEW</code> and 1 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public WordState isFinal_() {
     return fire(WordEvent.IS_FINAL);
   }
 
-  /**
-   * The event {@code isFinal}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public WordState isFinal_(Cause cause) {
     return fire(WordEvent.IS_FINAL, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public WordState fire(WordEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      throw WordTransitions.rules().error(to, WordTransitions.state(from), event);
-    }
-    return WordTransitions.state(to);
+  @Override
+  protected WordState stateAt(int position) {
+    return WordTransitions.state(position);
   }
 
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public WordState fire(WordEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
+  @Override
+  protected Definition<WordState, WordEvent> stepRules() {
+    return WordTransitions.rules();
   }
 
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<WordState> tryFire(WordEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      return WordTransitions.outcomes().refused(to, WordTransitions.state(from), event);
-    }
-    return WordTransitions.outcomes().moved(WordTransitions.state(from), WordTransitions.state(to));
+  @Override
+  protected Outcomes<WordState, WordEvent> stepOutcomes() {
+    return WordTransitions.outcomes();
   }
 
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<WordState> tryFire(WordEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
+  @Override
+  protected WordEvent[] eventValues() {
+    return WordEvent.values();
   }
 
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public WordState force(WordState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
+  @Override
+  protected int select(WordEvent event) {
+    return WordTransitions.select(state(), event, logic);
   }
 
-  /** Makes a step; the position it leads to, or negative if it is refused. */
-  private int step(WordEvent event) {
-    int code = WordTransitions.code(state, event);
+  @Override
+  protected WordState target(int step, WordEvent event) {
+    return WordTransitions.target(step, event, logic, this);
+  }
+
+  @Override
+  protected int step(WordEvent event) {
+    int code = WordTransitions.code(position, event);
     return switch (code) {
       // GO
-      case 1 -> become(Failure.due(logic.default_(), this, "choose default_").state());
-      default -> code < 0 ? code : (state = WordTransitions.position(code));
+      case 1 -> become(Failure.due(logic.default_(), this, "choose default_").state().ordinal());
+      default -> code < 0 ? code : become(WordTransitions.position(code));
     };
   }
 
-  private int become(WordState to) {
-    return state = to.ordinal();
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(WordEvent event) {
-    return WordTransitions.permits(state(), event, logic);
-  }
-
-  /** The current state. */
-  public WordState state() {
-    return WordTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(WordState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
-
-  @Override
-  public String toString() {
-    return "Word" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
-  }
-
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private WordState state = WordState.NEW;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<WordState, WordEvent>> hooks = new ArrayList<>();
-
-    private Engine<WordState, WordEvent> engine;
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<WordState, WordEvent, WordMachine, Builder> {
     private WordLogic logic;
 
-    private Builder() {}
+    private Builder() {
+      super("Word", WordState.NEW);
+    }
 
-    /**
-     * The state in which the life begins; by default {@code NEW}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(WordState initial) {
-      if (!WordTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Word; those are "
-                + WordTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, WordTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(WordState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<WordState, WordEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(WordLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /**
-     * The life.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public WordMachine build() {
-      if (logic == null) {
-        throw new IllegalStateException("Word needs a WordLogic: builder().logic(…)");
+      require(logic, "a WordLogic", "logic");
+      if (isBare()) {
+        return new WordMachine(state, sequence, logic, false);
       }
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new WordMachine(state, logic);
-      }
-      if (engine == null) {
-        engine = new Engine<>(WordTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, logic, entityId, engine, sequence);
+      return new Driven(state, sequence, logic, entityId, engine(WordTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven extends WordMachine implements Life<WordState, WordEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends WordMachine {
     private final String entityId;
 
     private final Engine<WordState, WordEvent> engine;
 
-    private long marks;
-
-    private Driven(WordState state, WordLogic logic, String entityId,
-        Engine<WordState, WordEvent> engine, long sequence) {
-      super(state, logic);
+    private Driven(WordState state, long sequence, WordLogic logic, String entityId,
+        Engine<WordState, WordEvent> engine) {
+      super(state, sequence, logic, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public WordState fire(WordEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public WordState fire(WordEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<WordState> tryFire(WordEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<WordState> tryFire(WordEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public WordState force(WordState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(WordEvent event) {
-      return WordTransitions.select(state(), event, super.logic);
-    }
-
-    @Override
-    public WordState target(int step, WordEvent event) {
-      return WordTransitions.target(step, event, super.logic, this);
-    }
-
-    @Override
-    public void commit(int step, WordState to, WordEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(WordState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -1031,23 +631,8 @@ public sealed class WordMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<WordState, WordEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -164,7 +164,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -281,7 +281,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -403,7 +403,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -525,7 +525,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -647,7 +647,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -769,7 +769,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -901,7 +901,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -1018,7 +1018,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 
@@ -1135,7 +1135,7 @@ public sealed interface WordPhase {
     }
 
     /** The event {@code marks}. */
-    public New marks_() {
+    public New marks() {
       return New.INSTANCE;
     }
 

@@ -3,7 +3,6 @@ package keywords;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -655,7 +654,7 @@ public final class WordTransitions {
    * @return the state it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static WordState marks_(WordState from) {
+  public static WordState marks(WordState from) {
     return unasked(from, WordEvent.MARKS);
   }
 
@@ -668,7 +667,7 @@ public final class WordTransitions {
    * @return the state it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
    */
-  public static WordState marks_(WordState from, WordLogic logic) {
+  public static WordState marks(WordState from, WordLogic logic) {
     return next(from, WordEvent.MARKS, logic);
   }
 
@@ -800,7 +799,7 @@ public final class WordTransitions {
   private static WordState unasked(WordState from, WordEvent event) {
     int step = STEPS[from.ordinal() * 26 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }

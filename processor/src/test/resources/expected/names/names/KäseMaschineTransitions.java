@@ -2,7 +2,6 @@ package names;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -171,7 +170,7 @@ public final class KäseMaschineTransitions {
   public static KäseMaschineState next(KäseMaschineState from, KäseMaschineEvent event) {
     KäseMaschineState to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }

@@ -6,7 +6,6 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Nesting;
 import java.util.Collections;
@@ -270,7 +269,7 @@ public final class PlayerTransitions {
   private static PlayerState unasked(PlayerState from, PlayerEvent event) {
     int step = STEPS[from.ordinal() * 6 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }

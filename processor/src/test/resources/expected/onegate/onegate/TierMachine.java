@@ -1,39 +1,17 @@
 package onegate;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Tier}. It is confined to one thread at a time.
- *
- * <pre>{@code
- *          +----------------------------------------------+
- *          |                                              |--+
- *        *>|                    entry                     |  | score [!fair && !tired]
- *          |                                              |<-+
- *          +----------------------------------------------+
- *           |             |              |               |
- * score [top && !banned]  |     score [fair] [toss]      |
- *           |   score [good || lucky] /  |  score [banned && !pardoned] /
- *           |             |              |               |
- *           |    score [fair] [toss]     |             score
- *           v             v              v               v
- *        +------+     +--------+     +--------+       +-----+
- *        | gold |     | silver |     | bronze |       | out |>@
- *        +------+     +--------+     +--------+       +-----+
- *
- * From any state to entry: reset
- * }</pre>
+ * One instance of {@code Tier}. It is confined to one thread at a time.
  *
  * <pre>
  * from                   event                        to
@@ -47,23 +25,21 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class TierMachine {
-  private int state;
-
+public sealed class TierMachine extends Instance<TierState, TierEvent> {
   private final TierLogic logic;
 
-  private TierMachine(TierState state, TierLogic logic) {
-    this.state = state.ordinal();
+  private TierMachine(TierState state, long sequence, TierLogic logic, boolean watched) {
+    super(state, sequence, watched);
     this.logic = logic;
   }
 
-  /** A life that begins in {@code entry}. */
+  /** An instance that begins in {@code entry}. */
   public static TierMachine start(TierLogic logic) {
     return builder().logic(logic).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -71,12 +47,12 @@ public sealed class TierMachine {
     return builder().initial(initial).logic(logic).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static TierMachine resume(TierState state, TierLogic logic) {
     return builder().resume(state).logic(logic).build();
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -88,21 +64,14 @@ public sealed class TierMachine {
    * entry → silver [good || lucky], entry → silver or bronze [fair], entry → entry [!fair
    * &amp;&amp; !tired], entry → out</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState score(int points) {
     return fire(TierEvent.score(points));
   }
 
-  /**
-   * The event {@code score}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public TierState score(int points, Cause cause) {
     return fire(TierEvent.score(points), cause);
   }
@@ -112,294 +81,109 @@ public sealed class TierMachine {
    *
    * <p><code>entry → entry, gold → entry, silver → entry, bronze → entry</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public TierState reset() {
     return fire(TierEvent.reset());
   }
 
-  /**
-   * The event {@code reset}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public TierState reset(Cause cause) {
     return fire(TierEvent.reset(), cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public TierState fire(TierEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      throw TierTransitions.rules().error(to, TierTransitions.state(from), event);
-    }
-    return TierTransitions.state(to);
+  @Override
+  protected TierState stateAt(int position) {
+    return TierTransitions.state(position);
   }
 
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public TierState fire(TierEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
+  @Override
+  protected Definition<TierState, TierEvent> stepRules() {
+    return TierTransitions.rules();
   }
 
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<TierState> tryFire(TierEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      return TierTransitions.outcomes().refused(to, TierTransitions.state(from), event);
-    }
-    return TierTransitions.outcomes().moved(TierTransitions.state(from), TierTransitions.state(to));
+  @Override
+  protected Outcomes<TierState, TierEvent> stepOutcomes() {
+    return TierTransitions.outcomes();
   }
 
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<TierState> tryFire(TierEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
+  @Override
+  protected TierEvent[] eventValues() {
+    return new TierEvent[] {null, TierEvent.reset()};
   }
 
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public TierState force(TierState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
+  @Override
+  protected int select(TierEvent event) {
+    return TierTransitions.select(state(), event, logic);
   }
 
-  /** Makes a step; the position it leads to, or negative if it is refused. */
-  private int step(TierEvent event) {
-    int code = TierTransitions.code(state, event);
+  @Override
+  protected TierState target(int step, TierEvent event) {
+    return TierTransitions.target(step, event, logic, this);
+  }
+
+  @Override
+  protected int step(TierEvent event) {
+    int code = TierTransitions.code(position, event);
     return switch (code) {
       // SCORE in ENTRY
       case 7 -> switch (TierTransitions.scoreInEntry(event, logic)) {
-        case 0 -> become(TierState.GOLD);
-        case 1 -> become(TierState.OUT);
-        case 2 -> become(TierState.SILVER);
+        case 0 -> become(TierState.GOLD.ordinal());
+        case 1 -> become(TierState.OUT.ordinal());
+        case 2 -> become(TierState.SILVER.ordinal());
         case 3 -> become(Failure.due(logic.toss((TierEvent.Score) event), this,
-            "choose toss").state());
-        case 4 -> become(TierState.ENTRY);
-        case 5 -> become(TierState.OUT);
-        default -> Life.REFUSED;
+            "choose toss").state().ordinal());
+        case 4 -> become(TierState.ENTRY.ordinal());
+        case 5 -> become(TierState.OUT.ordinal());
+        default -> Definition.REFUSED;
       };
-      default -> code < 0 ? code : (state = TierTransitions.position(code));
+      default -> code < 0 ? code : become(TierTransitions.position(code));
     };
   }
 
-  private int become(TierState to) {
-    return state = to.ordinal();
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(TierEvent event) {
-    return TierTransitions.permits(state(), event, logic);
-  }
-
-  /** The current state. */
-  public TierState state() {
-    return TierTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(TierState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
-
-  @Override
-  public String toString() {
-    return "Tier" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
-  }
-
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private TierState state = TierState.ENTRY;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<TierState, TierEvent>> hooks = new ArrayList<>();
-
-    private Engine<TierState, TierEvent> engine;
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<TierState, TierEvent, TierMachine, Builder> {
     private TierLogic logic;
 
-    private Builder() {}
+    private Builder() {
+      super("Tier", TierState.ENTRY);
+    }
 
-    /**
-     * The state in which the life begins; by default {@code ENTRY}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(TierState initial) {
-      if (!TierTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Tier; those are "
-                + TierTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, TierTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(TierState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<TierState, TierEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(TierLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /**
-     * The life.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public TierMachine build() {
-      if (logic == null) {
-        throw new IllegalStateException("Tier needs a TierLogic: builder().logic(…)");
+      require(logic, "a TierLogic", "logic");
+      if (isBare()) {
+        return new TierMachine(state, sequence, logic, false);
       }
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new TierMachine(state, logic);
-      }
-      if (engine == null) {
-        engine = new Engine<>(TierTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, logic, entityId, engine, sequence);
+      return new Driven(state, sequence, logic, entityId, engine(TierTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven extends TierMachine implements Life<TierState, TierEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends TierMachine {
     private final String entityId;
 
     private final Engine<TierState, TierEvent> engine;
 
-    private long marks;
-
-    private Driven(TierState state, TierLogic logic, String entityId,
-        Engine<TierState, TierEvent> engine, long sequence) {
-      super(state, logic);
+    private Driven(TierState state, long sequence, TierLogic logic, String entityId,
+        Engine<TierState, TierEvent> engine) {
+      super(state, sequence, logic, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public TierState fire(TierEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public TierState fire(TierEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<TierState> tryFire(TierEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<TierState> tryFire(TierEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public TierState force(TierState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(TierEvent event) {
-      return TierTransitions.select(state(), event, super.logic);
-    }
-
-    @Override
-    public TierState target(int step, TierEvent event) {
-      return TierTransitions.target(step, event, super.logic, this);
-    }
-
-    @Override
-    public void commit(int step, TierState to, TierEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(TierState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -408,23 +192,8 @@ public sealed class TierMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<TierState, TierEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -5,7 +5,6 @@ import static onegate.TierState.*;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -142,7 +141,7 @@ public final class TierTransitions {
   private static TierState unasked(TierState from, TierEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }

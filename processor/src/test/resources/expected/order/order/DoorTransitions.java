@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -31,24 +31,24 @@ public final class DoorTransitions {
 
   private DoorTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<DoorState, Void, DoorEffects> begin() {
-    Life life = Life.alone();
-    List<Effect<DoorEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone();
+    List<Effect<DoorEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<DoorState, Void, DoorEffects> step(DoorState from, DoorEvent event) {
-    Life life = Life.alone();
-    life.resume(from, 0);
-    List<Effect<DoorEffects>> effects = life.fireAlone(event, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone();
+    instance.resume(from, 0);
+    List<Effect<DoorEffects>> effects = instance.fireAlone(event, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -134,9 +134,9 @@ public final class DoorTransitions {
 
   /** Whether an event may be fired in a state, and has a transition. */
   public static boolean permits(DoorState from, DoorEvent event) {
-    Life life = Life.alone();
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone();
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another. */
@@ -216,15 +216,16 @@ public final class DoorTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<DoorState, DoorState, DoorEvent, Void, DoorEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<DoorState, DoorState, DoorEvent, Void, DoorEffects> {
     static final Chart<DoorState, DoorEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("move", "stay", "swing", "slam", "self", "again",
         "reset", "inShut", "outShut", "inOpen", "outOpen", "inAjar", "creak", "outAjar", "inWide",
         "outWide");
 
-    Life(ChartSetup<DoorState, DoorEvent> setup, DoorEffects effects) {
+    Instance(ChartSetup<DoorState, DoorEvent> setup, DoorEffects effects) {
       super(CHART, setup, null, effects);
     }
 
@@ -255,9 +256,9 @@ public final class DoorTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone() {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), null);
     }
 
     @Override

@@ -1,143 +1,17 @@
 package owntypes;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Machine}. It is confined to one thread at a time.
- *
- * <pre>{@code
- * +----------------------------------------------------------------------------------------------------+
- * *>|                                                Type
- * |
- * +----------------------------------------------------------------------------------------------------+
- * ^ ^   ^     ^   ^                            |       ^     ^ ^     ^ ^ ^       |    ^    ^
- * ^ ^
- * | |   |     |   |                            | 2     |     | |     | | | 12 /  | 1  | 3  |
- * | |
- * | |   |     |   |                            |       |     | |     | | | 13    |    |    |
- * | |
- * | |   |     |   |                            v       |     | |     | | |       v    |    |
- * | |
- * | |   |     |   |                        +-------+   |     | |     | | |     +-------+   |
- * | |
- * | |   |     |   |                        | Cause |   |     | |     | | |     | Event |   |
- * | |
- * | |   |     |   |                        +-------+   |     | |     | | |     +-------+   |
- * | |
- * | |   |     |   |                         | 8   | 9  |     | | 17  | | |         | 4     | 10 /
- * | |
- * | |   |     |   |                         |     |    |     | |     | | |         |       | 11
- * | |
- * | |   |     |   |                         |     |    |     | +---+ | | |         |       |
- * | |
- * | |   |     |   |                         v     |    |     |     | | | |         v       |
- * | |
- * | |   |     |   |  +-----------------------+    |    |     |     | | | |     +-------+   |
- * | |
- * | |   |     |   |  |        Outcome        |    |    |     |     | | | |     | Phase |   |
- * | |
- * | |   |     |   |  +-----------------------+    |    |     |     | | | |     +-------+   |
- * | |
- * | |   |     |   |   | | |  | | | | | |  ^ |     |    |     |     | | | |      |   | |    |
- * | |
- * | |   |     |   | +-+ | |  | | | | | |  | +---+ |    |     |     | | | |     ++   | |    |
- * | |
- * | |   |     |   | |   | |  | | | | | |  |     | |    |     |     | | | |     |    | |    |
- * | |
- * | |   |     |   | |   | |  | | | | | |  | 16  | |    | 17  | 17  | | | |     | 6  | | 5  |
- * | |
- * | |   |     |   | |   | |  | | | | | |  |     | |    |     |     | | | |     |    | |    |
- * | |
- * | |   |     |   | |   | |  | | | | | |  |     | |    +-----+---+ | | | ++    |    | ++   |
- * | |
- * | |   |     |   | |   | |  | | | | | |  |     | |          |   | | | |  |    |    |  |   |
- * | |
- * | |   |     |   | |   | |  | | | | | |  |     +-+----+     |   | | | |  |    |    |  |   |
- * | |
- * | |   |     |   | |   | |  | | | | | |  |       v    v     |   | | | |  |    v    |  v   |
- * | |
- * | |   |     |   | |   | |  | | | | | | +---------+  +--------+ | | | | +--------+ | +------+
- * | |
- * | |   |     |   | |   | |  | | | | | | | Machine |  | STATES | | | | | | Driven | | | Life |
- * | |
- * | |   |     |   | |   | |  | | | | | | +---------+  +--------+ | | | | +--------+ | +------+
- * | |
- * | |   |     |   | |   | |  | | | | | |                         | | | |            |
- * | |
- * +-+-+   |     | +-+-+   | |  | | | | | |                   +-----+ | | |            |
- * | |
- * | |     |     | | |     | |  | | | | | |                   | +-----+ | |            |
- * | |
- * | |     |     | | |     | |  | | | | | |                   | | +-----+-+            |
- * | |
- * | |     |     | | |     | |  | | | | | |                   | | |     |              |
- * | |
- * | | 17  |     | | | 17  | |  | | | | | |                   | | | 17  | 17           | 7
- * | |
- * | +--+  |  +--+-+ ++    | |  | | | | | +--------+       +--+-+-+     |              |
- * | |
- * |    |  |  |  |    |    | |  | | | | +-------+  |       |  | |       |              |
- * | |
- * | +--+--+  |  | +--+----+ |  | | | |         |  |       |  | |       |              |
- * | |
- * | |  |     v  | |  |      v  | | | |         |  v       |  | |       |              |
- * | |
- * | | +-------+ | | +--------+ | | | |         | +---------+ | |       |              |
- * | |
- * | | | STEPS | | | | EVENTS | | | | |         | | TARGETS | | |       |              |
- * | |
- * | | +-------+ | | +--------+ | | | |         | +---------+ | |       |              |
- * | |
- * | |           | |            | | | |         |             | |       |              |
- * | |
- * | +---+       +-+-+          | | | |         |           +-+ |       |              |
- * +-----+ |
- * |     |         | |          | | | |         |           |   |       |              |        |
- * |
- * |     |         | |          | | | |         +-----------+-+ |       |              |        |
- * |
- * | 17  | 17      | | 17       | | | |                     | | |       |              |        | 14
- * /  |
- * |     |         | |          | | | |                     | | |       |              |        | 15
- * |
- * |     +------+  | +-----+    | | | +-------------+       | +-+-+     |              +--+     |
- * |
- * |       +----+--+  +----+----+ | +----+     +----+-------+   | |     |                 |     |
- * |
- * |       |    |     |    |      |      |     |    |        +--+ |     |                 |     |
- * |
- * |       v    |     v    |      v      v     |    v        |    v     |                 v     |
- * |
- * +---------+  +-------+  +----------+  +-------+  +----------+  +-------+
- * +---------+    |
- * | INITIAL |  | FINAL |  | INSTANCE |  | RULES |  | OUTCOMES |  | MOVES |               | Builder
- * |    |
- * +---------+  +-------+  +----------+  +-------+  +----------+  +-------+
- * +---------+    |
- * | 14  | 17
- * |    ++
- * v    |
- * +------+
- * | NEXT |
- * +------+
- *
- *  1 = Event            6 = Driven          11 = Rules [Logic]   16 = build
- *  2 = Cause            7 = Builder         12 = Facts           17 = generated
- *  3 = Type             8 = Outcome         13 = States
- *  4 = Phase            9 = Machine         14 = Next [Logic2]
- *  5 = Life            10 = Engine          15 = Instance
- * }</pre>
+ * One instance of {@code Machine}. It is confined to one thread at a time.
  *
  * <pre>
  * from      event          to
@@ -181,23 +55,21 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class MachineMachine {
-  private int state;
-
+public sealed class MachineMachine extends Instance<MachineState, MachineEvent> {
   private final MachineLogic logic;
 
-  private MachineMachine(MachineState state, MachineLogic logic) {
-    this.state = state.ordinal();
+  private MachineMachine(MachineState state, long sequence, MachineLogic logic, boolean watched) {
+    super(state, sequence, watched);
     this.logic = logic;
   }
 
-  /** A life that begins in {@code Type}. */
+  /** An instance that begins in {@code Type}. */
   public static MachineMachine start(MachineLogic logic) {
     return builder().logic(logic).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -205,12 +77,12 @@ public sealed class MachineMachine {
     return builder().initial(initial).logic(logic).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static MachineMachine resume(MachineState state, MachineLogic logic) {
     return builder().resume(state).logic(logic).build();
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -220,21 +92,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Type → Event</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState event(int machine) {
     return fire(MachineEvent.event(machine));
   }
 
-  /**
-   * The event {@code Event}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState event(int machine, Cause cause) {
     return fire(MachineEvent.event(machine), cause);
   }
@@ -244,21 +109,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Type → Cause</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState cause() {
     return fire(MachineEvent.cause());
   }
 
-  /**
-   * The event {@code Cause}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState cause(Cause cause) {
     return fire(MachineEvent.cause(), cause);
   }
@@ -268,21 +126,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Event → Type</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState type() {
     return fire(MachineEvent.type());
   }
 
-  /**
-   * The event {@code Type}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState type(Cause cause) {
     return fire(MachineEvent.type(), cause);
   }
@@ -292,21 +143,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Event → Phase</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState phase() {
     return fire(MachineEvent.phase());
   }
 
-  /**
-   * The event {@code Phase}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState phase(Cause cause) {
     return fire(MachineEvent.phase(), cause);
   }
@@ -316,21 +160,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Phase → Life</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState life() {
     return fire(MachineEvent.life());
   }
 
-  /**
-   * The event {@code Life}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState life(Cause cause) {
     return fire(MachineEvent.life(), cause);
   }
@@ -340,21 +177,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Phase → Driven</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState driven() {
     return fire(MachineEvent.driven());
   }
 
-  /**
-   * The event {@code Driven}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState driven(Cause cause) {
     return fire(MachineEvent.driven(), cause);
   }
@@ -364,21 +194,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Phase → Builder</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState builder_() {
     return fire(MachineEvent.builder_());
   }
 
-  /**
-   * The event {@code Builder}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState builder_(Cause cause) {
     return fire(MachineEvent.builder_(), cause);
   }
@@ -388,21 +211,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Cause → Outcome</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState outcome() {
     return fire(MachineEvent.outcome());
   }
 
-  /**
-   * The event {@code Outcome}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState outcome(Cause cause) {
     return fire(MachineEvent.outcome(), cause);
   }
@@ -412,21 +228,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Cause → Machine</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState machine() {
     return fire(MachineEvent.machine());
   }
 
-  /**
-   * The event {@code Machine}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState machine(Cause cause) {
     return fire(MachineEvent.machine(), cause);
   }
@@ -436,21 +245,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Life → Type</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState engine() {
     return fire(MachineEvent.engine());
   }
 
-  /**
-   * The event {@code Engine}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState engine(Cause cause) {
     return fire(MachineEvent.engine(), cause);
   }
@@ -460,22 +262,15 @@ public sealed class MachineMachine {
    *
    * <p><code>Life → Type [Logic]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState rules() {
     return fire(MachineEvent.rules());
   }
 
-  /**
-   * The event {@code Rules}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState rules(Cause cause) {
     return fire(MachineEvent.rules(), cause);
   }
@@ -485,21 +280,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Driven → Type</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState facts() {
     return fire(MachineEvent.facts());
   }
 
-  /**
-   * The event {@code Facts}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState facts(Cause cause) {
     return fire(MachineEvent.facts(), cause);
   }
@@ -509,21 +297,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Driven → Type</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState states() {
     return fire(MachineEvent.states());
   }
 
-  /**
-   * The event {@code States}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState states(Cause cause) {
     return fire(MachineEvent.states(), cause);
   }
@@ -533,21 +314,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Builder → NEXT or Type</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState next() {
     return fire(MachineEvent.next());
   }
 
-  /**
-   * The event {@code Next}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState next(Cause cause) {
     return fire(MachineEvent.next(), cause);
   }
@@ -557,21 +331,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Builder → Type</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState instance() {
     return fire(MachineEvent.instance());
   }
 
-  /**
-   * The event {@code Instance}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState instance(Cause cause) {
     return fire(MachineEvent.instance(), cause);
   }
@@ -581,21 +348,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → STATES</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toStates() {
     return fire(MachineEvent.toStates());
   }
 
-  /**
-   * The event {@code toStates}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toStates(Cause cause) {
     return fire(MachineEvent.toStates(), cause);
   }
@@ -605,21 +365,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → EVENTS</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toEvents() {
     return fire(MachineEvent.toEvents());
   }
 
-  /**
-   * The event {@code toEvents}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toEvents(Cause cause) {
     return fire(MachineEvent.toEvents(), cause);
   }
@@ -629,21 +382,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → STEPS</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toSteps() {
     return fire(MachineEvent.toSteps());
   }
 
-  /**
-   * The event {@code toSteps}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toSteps(Cause cause) {
     return fire(MachineEvent.toSteps(), cause);
   }
@@ -653,21 +399,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → TARGETS</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toTargets() {
     return fire(MachineEvent.toTargets());
   }
 
-  /**
-   * The event {@code toTargets}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toTargets(Cause cause) {
     return fire(MachineEvent.toTargets(), cause);
   }
@@ -677,21 +416,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → INITIAL</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toInitial() {
     return fire(MachineEvent.toInitial());
   }
 
-  /**
-   * The event {@code toInitial}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toInitial(Cause cause) {
     return fire(MachineEvent.toInitial(), cause);
   }
@@ -701,21 +433,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → FINAL</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toFinal() {
     return fire(MachineEvent.toFinal());
   }
 
-  /**
-   * The event {@code toFinal}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toFinal(Cause cause) {
     return fire(MachineEvent.toFinal(), cause);
   }
@@ -725,21 +450,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → INSTANCE</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toInstance() {
     return fire(MachineEvent.toInstance());
   }
 
-  /**
-   * The event {@code toInstance}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toInstance(Cause cause) {
     return fire(MachineEvent.toInstance(), cause);
   }
@@ -749,21 +467,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → RULES</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toRules() {
     return fire(MachineEvent.toRules());
   }
 
-  /**
-   * The event {@code toRules}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toRules(Cause cause) {
     return fire(MachineEvent.toRules(), cause);
   }
@@ -773,21 +484,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → MOVES</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toMoves() {
     return fire(MachineEvent.toMoves());
   }
 
-  /**
-   * The event {@code toMoves}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toMoves(Cause cause) {
     return fire(MachineEvent.toMoves(), cause);
   }
@@ -797,21 +501,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Outcome → OUTCOMES</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState toOutcomes() {
     return fire(MachineEvent.toOutcomes());
   }
 
-  /**
-   * The event {@code toOutcomes}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState toOutcomes(Cause cause) {
     return fire(MachineEvent.toOutcomes(), cause);
   }
@@ -821,21 +518,14 @@ public sealed class MachineMachine {
    *
    * <p><code>Machine → Outcome</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState build() {
     return fire(MachineEvent.build());
   }
 
-  /**
-   * The event {@code build}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState build(Cause cause) {
     return fire(MachineEvent.build(), cause);
   }
@@ -846,295 +536,113 @@ public sealed class MachineMachine {
    * <p><code>STATES → Type, NEXT → Type, EVENTS → Type, STEPS → Type, TARGETS → Type, INITIAL →
    * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public MachineState generated() {
     return fire(MachineEvent.generated());
   }
 
-  /**
-   * The event {@code generated}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public MachineState generated(Cause cause) {
     return fire(MachineEvent.generated(), cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public MachineState fire(MachineEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      throw MachineTransitions.rules().error(to, MachineTransitions.state(from), event);
-    }
-    return MachineTransitions.state(to);
+  @Override
+  protected MachineState stateAt(int position) {
+    return MachineTransitions.state(position);
   }
 
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public MachineState fire(MachineEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
+  @Override
+  protected Definition<MachineState, MachineEvent> stepRules() {
+    return MachineTransitions.rules();
   }
 
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<MachineState> tryFire(MachineEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      return MachineTransitions.outcomes().refused(to, MachineTransitions.state(from), event);
-    }
-    return MachineTransitions.outcomes().moved(MachineTransitions.state(from),
-        MachineTransitions.state(to));
+  @Override
+  protected Outcomes<MachineState, MachineEvent> stepOutcomes() {
+    return MachineTransitions.outcomes();
   }
 
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<MachineState> tryFire(MachineEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
+  @Override
+  protected MachineEvent[] eventValues() {
+    return new MachineEvent[] {null, MachineEvent.cause(), MachineEvent.type(),
+        MachineEvent.phase(), MachineEvent.life(), MachineEvent.driven(), MachineEvent.builder_(),
+        MachineEvent.outcome(), MachineEvent.machine(), MachineEvent.engine(), MachineEvent.rules(),
+        MachineEvent.facts(), MachineEvent.states(), MachineEvent.next(), MachineEvent.instance(),
+        MachineEvent.toStates(), MachineEvent.toEvents(), MachineEvent.toSteps(),
+        MachineEvent.toTargets(), MachineEvent.toInitial(), MachineEvent.toFinal(),
+        MachineEvent.toInstance(), MachineEvent.toRules(), MachineEvent.toMoves(),
+        MachineEvent.toOutcomes(), MachineEvent.build(), MachineEvent.generated()};
   }
 
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public MachineState force(MachineState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
+  @Override
+  protected int select(MachineEvent event) {
+    return MachineTransitions.select(state(), event, logic);
   }
 
-  /** Makes a step; the position it leads to, or negative if it is refused. */
-  private int step(MachineEvent event) {
-    int code = MachineTransitions.code(state, event);
+  @Override
+  protected MachineState target(int step, MachineEvent event) {
+    return MachineTransitions.target(step, event, logic, this);
+  }
+
+  @Override
+  protected int step(MachineEvent event) {
+    int code = MachineTransitions.code(position, event);
     return switch (code) {
       // NEXT
-      case 13 -> become(Failure.due(logic.logic2(), this, "choose logic2").state());
+      case 13 -> become(Failure.due(logic.logic2(), this, "choose logic2").state().ordinal());
       // RULES in LIFE
       case 37 -> switch (MachineTransitions.rulesInLife(logic)) {
-        case 10 -> become(MachineState.TYPE);
-        default -> Life.REFUSED;
+        case 10 -> become(MachineState.TYPE.ordinal());
+        default -> Definition.REFUSED;
       };
-      default -> code < 0 ? code : (state = MachineTransitions.position(code));
+      default -> code < 0 ? code : become(MachineTransitions.position(code));
     };
   }
 
-  private int become(MachineState to) {
-    return state = to.ordinal();
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(MachineEvent event) {
-    return MachineTransitions.permits(state(), event, logic);
-  }
-
-  /** The current state. */
-  public MachineState state() {
-    return MachineTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(MachineState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
-
-  @Override
-  public String toString() {
-    return "Machine" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
-  }
-
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private MachineState state = MachineState.TYPE;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<MachineState, MachineEvent>> hooks = new ArrayList<>();
-
-    private Engine<MachineState, MachineEvent> engine;
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<MachineState, MachineEvent, MachineMachine, Builder> {
     private MachineLogic logic;
 
-    private Builder() {}
+    private Builder() {
+      super("Machine", MachineState.TYPE);
+    }
 
-    /**
-     * The state in which the life begins; by default {@code TYPE}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(MachineState initial) {
-      if (!MachineTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Machine; those are "
-                + MachineTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, MachineTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(MachineState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<MachineState, MachineEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(MachineLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /**
-     * The life.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public MachineMachine build() {
-      if (logic == null) {
-        throw new IllegalStateException("Machine needs a MachineLogic: builder().logic(…)");
+      require(logic, "a MachineLogic", "logic");
+      if (isBare()) {
+        return new MachineMachine(state, sequence, logic, false);
       }
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new MachineMachine(state, logic);
-      }
-      if (engine == null) {
-        engine = new Engine<>(MachineTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, logic, entityId, engine, sequence);
+      return new Driven(state, sequence, logic, entityId,
+          engine(MachineTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven
-      extends MachineMachine
-      implements Life<MachineState, MachineEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends MachineMachine {
     private final String entityId;
 
     private final Engine<MachineState, MachineEvent> engine;
 
-    private long marks;
-
-    private Driven(MachineState state, MachineLogic logic, String entityId,
-        Engine<MachineState, MachineEvent> engine, long sequence) {
-      super(state, logic);
+    private Driven(MachineState state, long sequence, MachineLogic logic, String entityId,
+        Engine<MachineState, MachineEvent> engine) {
+      super(state, sequence, logic, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public MachineState fire(MachineEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public MachineState fire(MachineEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<MachineState> tryFire(MachineEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<MachineState> tryFire(MachineEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public MachineState force(MachineState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(MachineEvent event) {
-      return MachineTransitions.select(state(), event, super.logic);
-    }
-
-    @Override
-    public MachineState target(int step, MachineEvent event) {
-      return MachineTransitions.target(step, event, super.logic, this);
-    }
-
-    @Override
-    public void commit(int step, MachineState to, MachineEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(MachineState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -1143,23 +651,8 @@ public sealed class MachineMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<MachineState, MachineEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -3,7 +3,6 @@ package owntypes;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -813,7 +812,7 @@ public final class MachineTransitions {
   private static MachineState unasked(MachineState from, MachineEvent event) {
     int step = STEPS[from.ordinal() * 27 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -830,7 +829,7 @@ public final class MachineTransitions {
     if (logic.logic()) {
       return 10; // → TYPE
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -2,7 +2,6 @@ package owntypes;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -226,7 +225,7 @@ public final class PlainTransitions {
   public static PlainState next(PlainState from, PlainEvent event) {
     PlainState to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }

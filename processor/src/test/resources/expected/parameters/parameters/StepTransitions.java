@@ -7,7 +7,6 @@ import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -144,7 +143,7 @@ public final class StepTransitions {
     if (logic.ready(context, (StepEvent.Go) event)) {
       return 0; // → DONE
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -3,7 +3,6 @@ package parts;
 import static parts.BareState.*;
 
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -53,7 +52,7 @@ public final class BareTransitions {
   public static BareState next(BareState from, BareEvent event) {
     BareState to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }

@@ -4,7 +4,6 @@ import static parts.StatelessState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -60,7 +59,7 @@ public final class StatelessTransitions {
   public static StatelessState next(StatelessState from, StatelessEvent event) {
     StatelessState to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }

@@ -1,40 +1,21 @@
 package payload;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Parcel}. It is confined to one thread at a time.
+ * One instance of {@code Parcel}. It is confined to one thread at a time.
  *
  * <p>Every kind of type that a class literal can name.
- *
- * <pre>{@code
- *   +---------+
- * *>|  EMPTY  |
- *   +---------+
- *    |       ^
- *    | pack  | unpack
- *    v       |
- * +-----------+
- * |  PACKED   |
- * +-----------+
- *    | send [light || urgent]
- *    v
- * +------+
- * | SENT |>@
- * +------+
- * }</pre>
  *
  * <pre>
  * from    event                   to
@@ -44,23 +25,21 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class ParcelMachine {
-  private int state;
-
+public sealed class ParcelMachine extends Instance<ParcelState, ParcelEvent> {
   private final ParcelLogic logic;
 
-  private ParcelMachine(ParcelState state, ParcelLogic logic) {
-    this.state = state.ordinal();
+  private ParcelMachine(ParcelState state, long sequence, ParcelLogic logic, boolean watched) {
+    super(state, sequence, watched);
     this.logic = logic;
   }
 
-  /** A life that begins in {@code EMPTY}. */
+  /** An instance that begins in {@code EMPTY}. */
   public static ParcelMachine start(ParcelLogic logic) {
     return builder().logic(logic).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -68,12 +47,12 @@ public sealed class ParcelMachine {
     return builder().initial(initial).logic(logic).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static ParcelMachine resume(ParcelState state, ParcelLogic logic) {
     return builder().resume(state).logic(logic).build();
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -83,22 +62,15 @@ public sealed class ParcelMachine {
    *
    * <p><code>EMPTY → PACKED</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
       String[] labels, int[][] grid) {
     return fire(ParcelEvent.pack(count, weight, fragile, grade, sizes, labels, grid));
   }
 
-  /**
-   * Things are put in.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public ParcelState pack(int count, double weight, boolean fragile, char grade, long[] sizes,
       String[] labels, int[][] grid, Cause cause) {
     return fire(ParcelEvent.pack(count, weight, fragile, grade, sizes, labels, grid), cause);
@@ -109,22 +81,15 @@ public sealed class ParcelMachine {
    *
    * <p><code>PACKED → SENT [light || urgent]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState send(List<?> things, Map.Entry<?, ?> marks, Duration delay) {
     return fire(ParcelEvent.send(things, marks, delay));
   }
 
-  /**
-   * The event {@code send}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public ParcelState send(List<?> things, Map.Entry<?, ?> marks, Duration delay, Cause cause) {
     return fire(ParcelEvent.send(things, marks, delay), cause);
   }
@@ -134,293 +99,103 @@ public sealed class ParcelMachine {
    *
    * <p><code>PACKED → EMPTY</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ParcelState unpack() {
     return fire(ParcelEvent.unpack());
   }
 
-  /**
-   * The event {@code unpack}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public ParcelState unpack(Cause cause) {
     return fire(ParcelEvent.unpack(), cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public ParcelState fire(ParcelEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      throw ParcelTransitions.rules().error(to, ParcelTransitions.state(from), event);
-    }
-    return ParcelTransitions.state(to);
+  @Override
+  protected ParcelState stateAt(int position) {
+    return ParcelTransitions.state(position);
   }
 
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public ParcelState fire(ParcelEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
+  @Override
+  protected Definition<ParcelState, ParcelEvent> stepRules() {
+    return ParcelTransitions.rules();
   }
 
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<ParcelState> tryFire(ParcelEvent event) {
-    int from = state;
-    int to = step(event);
-    if (to < 0) {
-      return ParcelTransitions.outcomes().refused(to, ParcelTransitions.state(from), event);
-    }
-    return ParcelTransitions.outcomes().moved(ParcelTransitions.state(from),
-        ParcelTransitions.state(to));
+  @Override
+  protected Outcomes<ParcelState, ParcelEvent> stepOutcomes() {
+    return ParcelTransitions.outcomes();
   }
 
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<ParcelState> tryFire(ParcelEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
+  @Override
+  protected ParcelEvent[] eventValues() {
+    return new ParcelEvent[] {null, null, ParcelEvent.unpack()};
   }
 
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public ParcelState force(ParcelState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
+  @Override
+  protected int select(ParcelEvent event) {
+    return ParcelTransitions.select(state(), event, logic);
   }
 
-  /** Makes a step; the position it leads to, or negative if it is refused. */
-  private int step(ParcelEvent event) {
-    int code = ParcelTransitions.code(state, event);
+  @Override
+  protected ParcelState target(int step, ParcelEvent event) {
+    return ParcelTransitions.target(step);
+  }
+
+  @Override
+  protected int step(ParcelEvent event) {
+    int code = ParcelTransitions.code(position, event);
     return switch (code) {
       // SEND in PACKED
       case 3 -> switch (ParcelTransitions.sendInPacked(event, logic)) {
-        case 1 -> become(ParcelState.SENT);
-        default -> Life.REFUSED;
+        case 1 -> become(ParcelState.SENT.ordinal());
+        default -> Definition.REFUSED;
       };
-      default -> code < 0 ? code : (state = ParcelTransitions.position(code));
+      default -> code < 0 ? code : become(ParcelTransitions.position(code));
     };
   }
 
-  private int become(ParcelState to) {
-    return state = to.ordinal();
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(ParcelEvent event) {
-    return ParcelTransitions.permits(state(), event, logic);
-  }
-
-  /** The current state. */
-  public ParcelState state() {
-    return ParcelTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(ParcelState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
-
-  @Override
-  public String toString() {
-    return "Parcel" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
-  }
-
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private ParcelState state = ParcelState.EMPTY;
-
-    private String entityId;
-
-    private long sequence;
-
-    private InstantSource clock = Clock.systemUTC();
-
-    private final List<TransitionHook<ParcelState, ParcelEvent>> hooks = new ArrayList<>();
-
-    private Engine<ParcelState, ParcelEvent> engine;
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<ParcelState, ParcelEvent, ParcelMachine, Builder> {
     private ParcelLogic logic;
 
-    private Builder() {}
+    private Builder() {
+      super("Parcel", ParcelState.EMPTY);
+    }
 
-    /**
-     * The state in which the life begins; by default {@code EMPTY}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(ParcelState initial) {
-      if (!ParcelTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Parcel; those are "
-                + ParcelTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, ParcelTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(ParcelState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<ParcelState, ParcelEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(ParcelLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /**
-     * The life.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public ParcelMachine build() {
-      if (logic == null) {
-        throw new IllegalStateException("Parcel needs a ParcelLogic: builder().logic(…)");
+      require(logic, "a ParcelLogic", "logic");
+      if (isBare()) {
+        return new ParcelMachine(state, sequence, logic, false);
       }
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new ParcelMachine(state, logic);
-      }
-      if (engine == null) {
-        engine = new Engine<>(ParcelTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, logic, entityId, engine, sequence);
+      return new Driven(state, sequence, logic, entityId, engine(ParcelTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven
-      extends ParcelMachine
-      implements Life<ParcelState, ParcelEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends ParcelMachine {
     private final String entityId;
 
     private final Engine<ParcelState, ParcelEvent> engine;
 
-    private long marks;
-
-    private Driven(ParcelState state, ParcelLogic logic, String entityId,
-        Engine<ParcelState, ParcelEvent> engine, long sequence) {
-      super(state, logic);
+    private Driven(ParcelState state, long sequence, ParcelLogic logic, String entityId,
+        Engine<ParcelState, ParcelEvent> engine) {
+      super(state, sequence, logic, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public ParcelState fire(ParcelEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public ParcelState fire(ParcelEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<ParcelState> tryFire(ParcelEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<ParcelState> tryFire(ParcelEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public ParcelState force(ParcelState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(ParcelEvent event) {
-      return ParcelTransitions.select(state(), event, super.logic);
-    }
-
-    @Override
-    public ParcelState target(int step, ParcelEvent event) {
-      return ParcelTransitions.target(step);
-    }
-
-    @Override
-    public void commit(int step, ParcelState to, ParcelEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(ParcelState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -429,23 +204,8 @@ public sealed class ParcelMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<ParcelState, ParcelEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -4,7 +4,6 @@ import static payload.ParcelState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.time.Duration;
@@ -165,7 +164,7 @@ public final class ParcelTransitions {
   private static ParcelState unasked(ParcelState from, ParcelEvent event) {
     int step = STEPS[from.ordinal() * 3 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -182,7 +181,7 @@ public final class ParcelTransitions {
     if (logic.light((ParcelEvent.Send) event) || logic.urgent((ParcelEvent.Send) event)) {
       return 1; // → SENT
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -25,34 +25,34 @@ import javax.annotation.processing.Generated;
 public final class GateTransitions {
   private GateTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<GateState, GateEvent, Void>, Void, GateEffects> begin(
       GateLogic logic) {
-    Life life = Life.alone(logic);
-    List<Effect<GateEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone(logic);
+    List<Effect<GateEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<Snapshot<GateState, GateEvent, Void>, Void, GateEffects> step(
-      Snapshot<GateState, GateEvent, Void> life, GateEvent event, GateLogic logic) {
-    Life next = Life.alone(logic);
-    next.resume(life);
-    List<Effect<GateEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+      Snapshot<GateState, GateEvent, Void> snapshot, GateEvent event, GateLogic logic) {
+    Instance next = Instance.alone(logic);
+    next.resume(snapshot);
+    List<Effect<GateEffects>> effects = next.fireAlone(event, Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<GateState, GateEvent, Void> life, GateEvent event,
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<GateState, GateEvent, Void> snapshot, GateEvent event,
       GateLogic logic) {
-    Life now = Life.alone(logic);
-    now.resume(life);
+    Instance now = Instance.alone(logic);
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -141,15 +141,16 @@ public final class GateTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life extends ChartLife<GateState, GateState, GateEvent, Void, GateEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<GateState, GateState, GateEvent, Void, GateEffects> {
     static final Chart<GateState, GateEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("hoot", "wave");
 
     private final GateLogic logic;
 
-    Life(ChartSetup<GateState, GateEvent> setup, GateLogic logic, GateEffects effects) {
+    Instance(ChartSetup<GateState, GateEvent> setup, GateLogic logic, GateEffects effects) {
       super(CHART, setup, null, effects);
       this.logic = logic;
     }
@@ -187,9 +188,9 @@ public final class GateTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(GateLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(GateLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
     }
 
     @Override

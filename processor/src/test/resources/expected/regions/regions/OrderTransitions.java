@@ -8,7 +8,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -28,33 +28,33 @@ import javax.annotation.processing.Generated;
 public final class OrderTransitions {
   private OrderTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<OrderState, OrderEvent, Void>, Void, OrderEffects> begin(
       OrderLogic logic) {
-    Life life = Life.alone(logic);
-    List<Effect<OrderEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone(logic);
+    List<Effect<OrderEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
   public static Step<Snapshot<OrderState, OrderEvent, Void>, Void, OrderEffects> step(
-      Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event, OrderLogic logic) {
-    Life next = Life.alone(logic);
-    next.resume(life);
-    List<Effect<OrderEffects>> effects = next.fireAlone(event, Life.EFFECTS);
+      Snapshot<OrderState, OrderEvent, Void> snapshot, OrderEvent event, OrderLogic logic) {
+    Instance next = Instance.alone(logic);
+    next.resume(snapshot);
+    List<Effect<OrderEffects>> effects = next.fireAlone(event, Instance.EFFECTS);
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event,
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<OrderState, OrderEvent, Void> snapshot, OrderEvent event,
       OrderLogic logic) {
-    Life now = Life.alone(logic);
-    now.resume(life);
+    Instance now = Instance.alone(logic);
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -136,9 +136,9 @@ public final class OrderTransitions {
     }
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<OrderState, OrderState, OrderEvent, Void, OrderEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<OrderState, OrderState, OrderEvent, Void, OrderEffects> {
     static final Chart<OrderState, OrderEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("outer", "payment", "skipPayment", "due",
@@ -146,7 +146,7 @@ public final class OrderTransitions {
 
     private final OrderLogic logic;
 
-    Life(ChartSetup<OrderState, OrderEvent> setup, OrderLogic logic, OrderEffects effects) {
+    Instance(ChartSetup<OrderState, OrderEvent> setup, OrderLogic logic, OrderEffects effects) {
       super(CHART, setup, null, effects);
       this.logic = logic;
     }
@@ -203,9 +203,9 @@ public final class OrderTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(OrderLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(OrderLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
     }
 
     @Override

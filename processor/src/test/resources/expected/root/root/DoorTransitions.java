@@ -4,7 +4,6 @@ import static root.DoorState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -280,7 +279,7 @@ public final class DoorTransitions {
   private static DoorState unasked(DoorState from, DoorEvent event) {
     int step = STEPS[from.ordinal() * 8 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }

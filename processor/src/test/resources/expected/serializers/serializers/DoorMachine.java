@@ -1,31 +1,16 @@
 package serializers;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Door}. It is confined to one thread at a time.
- *
- * <pre>{@code
- *   +---------+
- * *>|  SHUT   |
- *   +---------+
- *    |       ^
- *    | push  | pull
- *    v       |
- * +-----------+
- * | WIDE_OPEN |
- * +-----------+
- * }</pre>
+ * One instance of {@code Door}. It is confined to one thread at a time.
  *
  * <pre>
  * from       event  to
@@ -34,23 +19,21 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class DoorMachine {
-  private int state;
-
-  /** What the life's data had that this version does not know; null if nothing. */
+public sealed class DoorMachine extends Instance<DoorState, DoorEvent> {
+  /** What the instance's data had that this version does not know; null if nothing. */
   DoorKept kept;
 
-  private DoorMachine(DoorState state) {
-    this.state = state.ordinal();
+  private DoorMachine(DoorState state, long sequence, boolean watched) {
+    super(state, sequence, watched);
   }
 
-  /** A life that begins in {@code SHUT}. */
+  /** An instance that begins in {@code SHUT}. */
   public static DoorMachine start() {
-    return new DoorMachine(DoorState.SHUT);
+    return new DoorMachine(DoorState.SHUT, 0, false);
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -58,12 +41,12 @@ public sealed class DoorMachine {
     return builder().initial(initial).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static DoorMachine resume(DoorState state) {
-    return new DoorMachine(Objects.requireNonNull(state, "state"));
+    return new DoorMachine(Objects.requireNonNull(state, "state"), 0, false);
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -73,21 +56,14 @@ public sealed class DoorMachine {
    *
    * <p><code>SHUT → WIDE_OPEN</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState push() {
     return fire(DoorEvent.PUSH);
   }
 
-  /**
-   * The event {@code push}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public DoorState push(Cause cause) {
     return fire(DoorEvent.PUSH, cause);
   }
@@ -97,258 +73,76 @@ public sealed class DoorMachine {
    *
    * <p><code>WIDE_OPEN → SHUT</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public DoorState pull() {
     return fire(DoorEvent.PULL);
   }
 
-  /**
-   * The event {@code pull}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public DoorState pull(Cause cause) {
     return fire(DoorEvent.PULL, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public DoorState fire(DoorEvent event) {
-    int from = state;
-    int to = DoorTransitions.follow(from, event);
-    if (to < 0) {
-      throw DoorTransitions.rules().error(Life.ILLEGAL, DoorTransitions.state(from), event);
-    }
-    state = to;
-    return DoorTransitions.state(to);
+  @Override
+  protected int follow(int from, DoorEvent event) {
+    return DoorTransitions.follow(from, event);
   }
-
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public DoorState fire(DoorEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<DoorState> tryFire(DoorEvent event) {
-    int from = state;
-    int to = DoorTransitions.follow(from, event);
-    if (to < 0) {
-      return DoorTransitions.outcomes().refused(Life.ILLEGAL, DoorTransitions.state(from), event);
-    }
-    state = to;
-    return DoorTransitions.outcomes().moved(DoorTransitions.state(from), DoorTransitions.state(to));
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<DoorState> tryFire(DoorEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
-  }
-
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public DoorState force(DoorState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(DoorEvent event) {
-    return DoorTransitions.follow(state, event) >= 0;
-  }
-
-  /** The current state. */
-  public DoorState state() {
-    return DoorTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(DoorState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
 
   @Override
-  public String toString() {
-    return "Door" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
+  protected DoorState stateAt(int position) {
+    return DoorTransitions.state(position);
   }
 
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private DoorState state = DoorState.SHUT;
+  @Override
+  protected Definition<DoorState, DoorEvent> stepRules() {
+    return DoorTransitions.rules();
+  }
 
-    private String entityId;
+  @Override
+  protected Outcomes<DoorState, DoorEvent> stepOutcomes() {
+    return DoorTransitions.outcomes();
+  }
 
-    private long sequence;
+  @Override
+  protected DoorEvent[] eventValues() {
+    return DoorEvent.values();
+  }
 
-    private InstantSource clock = Clock.systemUTC();
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<DoorState, DoorEvent, DoorMachine, Builder> {
+    private Builder() {
+      super("Door", DoorState.SHUT);
+    }
 
-    private final List<TransitionHook<DoorState, DoorEvent>> hooks = new ArrayList<>();
-
-    private Engine<DoorState, DoorEvent> engine;
-
-    private Builder() {}
-
-    /**
-     * The state in which the life begins; by default {@code SHUT}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(DoorState initial) {
-      if (!DoorTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Door; those are "
-                + DoorTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, DoorTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(DoorState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<DoorState, DoorEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** The life. */
+    @Override
     public DoorMachine build() {
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new DoorMachine(state);
+      if (isBare()) {
+        return new DoorMachine(state, sequence, false);
       }
-      if (engine == null) {
-        engine = new Engine<>(DoorTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, entityId, engine, sequence);
+      return new Driven(state, sequence, entityId, engine(DoorTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven extends DoorMachine implements Life<DoorState, DoorEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends DoorMachine {
     private final String entityId;
 
     private final Engine<DoorState, DoorEvent> engine;
 
-    private long marks;
-
-    private Driven(DoorState state, String entityId, Engine<DoorState, DoorEvent> engine,
-        long sequence) {
-      super(state);
+    private Driven(DoorState state, long sequence, String entityId,
+        Engine<DoorState, DoorEvent> engine) {
+      super(state, sequence, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public DoorState fire(DoorEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public DoorState fire(DoorEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<DoorState> tryFire(DoorEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<DoorState> tryFire(DoorEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public DoorState force(DoorState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(DoorEvent event) {
-      return DoorTransitions.follow(super.state, event);
-    }
-
-    @Override
-    public DoorState target(int step, DoorEvent event) {
-      return DoorTransitions.state(step);
-    }
-
-    @Override
-    public void commit(int step, DoorState to, DoorEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(DoorState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -357,23 +151,8 @@ public sealed class DoorMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<DoorState, DoorEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -4,7 +4,6 @@ import static serializers.DoorState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -71,7 +70,7 @@ public final class DoorTransitions {
   public static DoorState next(DoorState from, DoorEvent event) {
     DoorState to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }

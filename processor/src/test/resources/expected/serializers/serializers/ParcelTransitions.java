@@ -8,7 +8,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Instant;
 import java.util.Collections;
@@ -30,48 +30,48 @@ import javax.annotation.processing.Generated;
 public final class ParcelTransitions {
   private ParcelTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tally>, Tally, Void> begin(Tally context,
       ParcelLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<Void>> effects = life.beginAlone(null, List.of());
-    return new Step<>(life.snapshot(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<Void>> effects = instance.beginAlone(null, List.of());
+    return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tally>, Tally, Void> step(
-      Snapshot<ParcelState, ParcelEvent, Tally> life, ParcelEvent event, ParcelLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
+      Snapshot<ParcelState, ParcelEvent, Tally> snapshot, ParcelEvent event, ParcelLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
     List<Effect<Void>> effects = next.fireAlone(event, List.of());
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tally>, Tally, Void> step(
-      Snapshot<ParcelState, ParcelEvent, Tally> life, Timer timer, ParcelLogic logic) {
-    Life next = Life.alone(life.context(), logic);
-    next.resume(life);
+      Snapshot<ParcelState, ParcelEvent, Tally> snapshot, Timer timer, ParcelLogic logic) {
+    Instance next = Instance.alone(snapshot.context(), logic);
+    next.resume(snapshot);
     List<Effect<Void>> effects = next.elapseAlone(timer.ordinal(), List.of());
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
-  public static boolean permits(Snapshot<ParcelState, ParcelEvent, Tally> life, ParcelEvent event,
-      ParcelLogic logic) {
-    Life now = Life.alone(life.context(), logic);
-    now.resume(life);
+  /** Whether an event may be fired in an instance, and has a transition. */
+  public static boolean permits(Snapshot<ParcelState, ParcelEvent, Tally> snapshot,
+      ParcelEvent event, ParcelLogic logic) {
+    Instance now = Instance.alone(snapshot.context(), logic);
+    now.resume(snapshot);
     return now.permits(event);
   }
 
@@ -172,20 +172,20 @@ public final class ParcelTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code MOVING.after.60s}. */
     MOVING_AFTER_60S
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<ParcelState, ParcelState.Type, ParcelEvent, Tally, Void> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<ParcelState, ParcelState.Type, ParcelEvent, Tally, Void> {
     static final Chart<ParcelState.Type, ParcelEvent> CHART = chart();
 
     private final ParcelLogic logic;
 
-    Life(ChartSetup<ParcelState, ParcelEvent> setup, Tally context, ParcelLogic logic) {
+    Instance(ChartSetup<ParcelState, ParcelEvent> setup, Tally context, ParcelLogic logic) {
       super(CHART, setup, context, null);
       this.logic = logic;
     }
@@ -232,9 +232,9 @@ public final class ParcelTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Tally context, ParcelLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Tally context, ParcelLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic);
     }
 
     @Override

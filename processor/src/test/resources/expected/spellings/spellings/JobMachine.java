@@ -1,35 +1,18 @@
 package spellings;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
+import dev.pawl.engine.DrivenInstance;
 import dev.pawl.engine.Engine;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Job}. It is confined to one thread at a time.
+ * One instance of {@code Job}. It is confined to one thread at a time.
  *
  * <p>Guards, updates, effects and choices in any case style.
- *
- * <pre>{@code
- *   +-------+
- *   |       |--+ retry [retries_left && !circuit-open] / StorePrompt, notify owner, class, wait,
- * *>| READY |  | move [new] [pick-one]
- *   |       |<-+
- *   +-------+
- *       | move [new] [pick-one]
- *       v
- *    +------+
- *    | DONE |>@
- *    +------+
- * }</pre>
  *
  * <pre>
  * from   event                                  to
@@ -38,26 +21,28 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public abstract sealed class JobMachine {
-  private JobState state;
-
+public final class JobMachine extends DrivenInstance<JobState, JobEvent> {
   private Integer context;
 
   private final JobLogic logic;
 
-  private JobMachine(JobState state, Integer context, JobLogic logic) {
-    this.state = state;
+  private final JobEffects effects;
+
+  private JobMachine(JobState state, long sequence, Integer context, JobLogic logic,
+      JobEffects effects, String entityId, Engine<JobState, JobEvent> engine) {
+    super(state, sequence, entityId, engine);
     this.context = context;
     this.logic = logic;
+    this.effects = effects;
   }
 
-  /** A life that begins in {@code READY}. */
+  /** An instance that begins in {@code READY}. */
   public static JobMachine start(Integer context, JobLogic logic, JobEffects effects) {
     return builder().context(context).logic(logic).effects(effects).build();
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -66,13 +51,13 @@ public abstract sealed class JobMachine {
     return builder().initial(initial).context(context).logic(logic).effects(effects).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static JobMachine resume(JobState state, Integer context, JobLogic logic,
       JobEffects effects) {
     return builder().resume(state).context(context).logic(logic).effects(effects).build();
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -82,22 +67,15 @@ public abstract sealed class JobMachine {
    *
    * <p><code>READY → READY [retries_left &amp;&amp; !circuit-open]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState retry() {
     return fire(JobEvent.RETRY);
   }
 
-  /**
-   * The event {@code retry}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public JobState retry(Cause cause) {
     return fire(JobEvent.RETRY, cause);
   }
@@ -107,82 +85,17 @@ public abstract sealed class JobMachine {
    *
    * <p><code>READY → READY or DONE [new]</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public JobState move() {
     return fire(JobEvent.MOVE);
   }
 
-  /**
-   * The event {@code move}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public JobState move(Cause cause) {
     return fire(JobEvent.MOVE, cause);
-  }
-
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public abstract JobState fire(JobEvent event);
-
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public abstract JobState fire(JobEvent event, Cause cause);
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public abstract Outcome<JobState> tryFire(JobEvent event);
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public abstract Outcome<JobState> tryFire(JobEvent event, Cause cause);
-
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public abstract JobState force(JobState state, Cause cause);
-
-  /** Updates the context, where the step does, and takes the state. */
-  private void commit(int step, JobState to, JobEvent event) {
-    switch (step) {
-      // RETRY
-      case 0 -> context = Failure.due(logic.countRetry(context), this, "update countRetry");
-      default -> {}
-    }
-    state = to;
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(JobEvent event) {
-    return JobTransitions.permits(state(), event, context, logic);
-  }
-
-  /** The current state. */
-  public JobState state() {
-    return state;
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(JobState state) {
-    return state() == state;
   }
 
   /** The current context. */
@@ -190,242 +103,93 @@ public abstract sealed class JobMachine {
     return context;
   }
 
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
+  @Override
+  protected Definition<JobState, JobEvent> stepRules() {
+    return JobTransitions.rules();
   }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
 
   @Override
-  public String toString() {
-    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
+  protected JobEvent[] eventValues() {
+    return JobEvent.values();
   }
 
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private JobState state = JobState.READY;
+  @Override
+  protected int select(JobEvent event) {
+    return JobTransitions.select(state(), event, context, logic);
+  }
 
-    private String entityId;
+  @Override
+  protected JobState target(int step, JobEvent event) {
+    return JobTransitions.target(step, event, context, logic, this);
+  }
 
-    private long sequence;
+  @Override
+  protected void commit(int step, JobState to, JobEvent event) {
+    switch (step) {
+      // RETRY
+      case 0 -> context = Failure.due(logic.countRetry(context), this, "update countRetry");
+      default -> {}
+    }
+    become(to.ordinal());
+  }
 
-    private InstantSource clock = Clock.systemUTC();
+  @Override
+  protected void perform(int step, JobEvent event) {
+    switch (step) {
+      // RETRY
+      case 0 -> {
+        effects.storePrompt(context);
+        effects.notifyOwner(context);
+        effects.class_(context);
+        effects.wait_(context);
+      }
+      default -> {}
+    }
+  }
 
-    private final List<TransitionHook<JobState, JobEvent>> hooks = new ArrayList<>();
-
-    private Engine<JobState, JobEvent> engine;
-
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder extends FlatBuilder<JobState, JobEvent, JobMachine, Builder> {
     private Integer context;
 
     private JobLogic logic;
 
     private JobEffects effects;
 
-    private Builder() {}
+    private Builder() {
+      super("Job", JobState.READY);
+    }
 
-    /**
-     * The state in which the life begins; by default {@code READY}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(JobState initial) {
-      if (!JobTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Job; those are "
-                + JobTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, JobTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(JobState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<JobState, JobEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** The context at first; required. */
+    /** Sets the context at first; required. */
     public Builder context(Integer context) {
       this.context = Objects.requireNonNull(context, "context");
       return this;
     }
 
-    /** Answers for guards, updates and choices; required. */
+    /** Sets what answers for guards, updates and choices; required. */
     public Builder logic(JobLogic logic) {
       this.logic = Objects.requireNonNull(logic, "logic");
       return this;
     }
 
-    /** Does what transitions make it do; required. */
+    /** Sets what does what transitions make it do; required. */
     public Builder effects(JobEffects effects) {
       this.effects = Objects.requireNonNull(effects, "effects");
       return this;
     }
 
-    /**
-     * The life.
-     *
-     * @throws IllegalStateException if something required is missing
-     */
+    @Override
     public JobMachine build() {
-      if (context == null) {
-        throw new IllegalStateException("Job needs a context: builder().context(…)");
-      }
-      if (logic == null) {
-        throw new IllegalStateException("Job needs a JobLogic: builder().logic(…)");
-      }
-      if (effects == null) {
-        throw new IllegalStateException("Job needs JobEffects: builder().effects(…)");
-      }
-      if (engine == null) {
-        engine = new Engine<>(JobTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, context, logic, effects, entityId, engine, sequence);
-    }
-  }
-
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven extends JobMachine implements Life<JobState, JobEvent> {
-    private final String entityId;
-
-    private final Engine<JobState, JobEvent> engine;
-
-    private final JobEffects effects;
-
-    private long marks;
-
-    private Driven(JobState state, Integer context, JobLogic logic, JobEffects effects,
-        String entityId, Engine<JobState, JobEvent> engine, long sequence) {
-      super(state, context, logic);
-      this.effects = effects;
-      this.entityId = entityId;
-      this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public JobState fire(JobEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public JobState fire(JobEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<JobState> tryFire(JobEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<JobState> tryFire(JobEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public JobState force(JobState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(JobEvent event) {
-      return JobTransitions.select(state(), event, super.context, super.logic);
-    }
-
-    @Override
-    public JobState target(int step, JobEvent event) {
-      return JobTransitions.target(step, event, super.context, super.logic, this);
-    }
-
-    @Override
-    public void commit(int step, JobState to, JobEvent event) {
-      super.commit(step, to, event);
-    }
-
-    @Override
-    public void become(JobState to) {
-      super.state = to;
-    }
-
-    @Override
-    public void perform(int step, JobEvent event) {
-      switch (step) {
-        // RETRY
-        case 0 -> {
-          effects.storePrompt(super.context);
-          effects.notifyOwner(super.context);
-          effects.class_(super.context);
-          effects.wait_(super.context);
-        }
-        default -> {}
-      }
-    }
-
-    @Override
-    public String entityId() {
-      return entityId;
-    }
-
-    @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+      require(context, "a context", "context");
+      require(logic, "a JobLogic", "logic");
+      require(effects, "JobEffects", "effects");
+      return new JobMachine(state, sequence, context, logic, effects, entityId,
+          engine(JobTransitions.rules(), false));
     }
   }
 }

@@ -7,7 +7,6 @@ import dev.pawl.Step;
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -157,14 +156,14 @@ public final class JobTransitions {
     if (logic.retriesLeft(context) && !logic.circuitOpen(context)) {
       return 0; // → READY
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   static int moveInReady(Integer context, JobLogic logic) {
     if (logic.new_(context)) {
       return 1; // → READY or DONE
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

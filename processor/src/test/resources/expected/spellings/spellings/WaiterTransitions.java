@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
 import java.util.Collections;
@@ -26,41 +26,41 @@ import javax.annotation.processing.Generated;
 public final class WaiterTransitions {
   private WaiterTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<WaiterState, Integer, WaiterEffects> begin(Integer context,
       WaiterLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<WaiterEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<WaiterEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<WaiterState, Integer, WaiterEffects> step(WaiterState from, Integer context,
       WaiterEvent event, WaiterLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<WaiterEffects>> effects = life.fireAlone(event, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<WaiterEffects>> effects = instance.fireAlone(event, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static Step<WaiterState, Integer, WaiterEffects> step(WaiterState from, Integer context,
       Timer timer, WaiterLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<WaiterEffects>> effects = life.elapseAlone(timer.ordinal(), Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<WaiterEffects>> effects = instance.elapseAlone(timer.ordinal(), Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -78,7 +78,7 @@ public final class WaiterTransitions {
   /**
    * The event {@code CALM.after.back-off}.
    *
-   * <p><code>CALM → BUSY [MAY_GO]</code>. For those who keep the time of a life themselves.
+   * <p><code>CALM → BUSY [MAY_GO]</code>. For those who keep the time of an instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -101,9 +101,9 @@ public final class WaiterTransitions {
   /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(WaiterState from, WaiterEvent event, Integer context,
       WaiterLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -187,22 +187,22 @@ public final class WaiterTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code CALM.after.back-off}. */
     CALM_AFTER_BACK_OFF
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<WaiterState, WaiterState, WaiterEvent, Integer, WaiterEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<WaiterState, WaiterState, WaiterEvent, Integer, WaiterEffects> {
     static final Chart<WaiterState, WaiterEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("ring-bell", "LOG_ENTRY");
 
     private final WaiterLogic logic;
 
-    Life(ChartSetup<WaiterState, WaiterEvent> setup, Integer context, WaiterLogic logic,
+    Instance(ChartSetup<WaiterState, WaiterEvent> setup, Integer context, WaiterLogic logic,
         WaiterEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -229,9 +229,9 @@ public final class WaiterTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Integer context, WaiterLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Integer context, WaiterLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -223,7 +222,7 @@ public final class JobTransitions {
   private static JobState unasked(JobState from, JobEvent event) {
     int step = STEPS[from.ordinal() * 5 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
@@ -240,7 +239,7 @@ public final class JobTransitions {
     if (logic.triesLeft(context)) {
       return 4; // → WORKING
     }
-    return Life.REFUSED;
+    return Definition.REFUSED;
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */

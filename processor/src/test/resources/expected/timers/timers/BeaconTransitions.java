@@ -7,7 +7,7 @@ import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
-import dev.pawl.engine.chart.ChartLife;
+import dev.pawl.engine.chart.ChartInstance;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
 import java.util.Collections;
@@ -26,40 +26,40 @@ import javax.annotation.processing.Generated;
 public final class BeaconTransitions {
   private BeaconTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<BeaconState, Tries, BeaconEffects> begin(Tries context, BeaconLogic logic) {
-    Life life = Life.alone(context, logic);
-    List<Effect<BeaconEffects>> effects = life.beginAlone(null, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    List<Effect<BeaconEffects>> effects = instance.beginAlone(null, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
    */
   public static Step<BeaconState, Tries, BeaconEffects> step(BeaconState from, Tries context,
       BeaconEvent event, BeaconLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<BeaconEffects>> effects = life.fireAlone(event, Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<BeaconEffects>> effects = instance.fireAlone(event, Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
-   * The same step where a timer has run down, for those who keep the time of a life
+   * The same step where a timer has run down, for those who keep the time of an instance
    * themselves.
    *
    * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
    */
   public static Step<BeaconState, Tries, BeaconEffects> step(BeaconState from, Tries context,
       Timer timer, BeaconLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    List<Effect<BeaconEffects>> effects = life.elapseAlone(timer.ordinal(), Life.EFFECTS);
-    return new Step<>(life.state(), life.context(), effects);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    List<Effect<BeaconEffects>> effects = instance.elapseAlone(timer.ordinal(), Instance.EFFECTS);
+    return new Step<>(instance.state(), instance.context(), effects);
   }
 
   /**
@@ -89,8 +89,8 @@ public final class BeaconTransitions {
   /**
    * The event {@code Beacon.after.1h}.
    *
-   * <p><code>LIT → GONE, DARK → GONE, WAITING → GONE</code>. For those who keep the time of a life
-   * themselves.
+   * <p><code>LIT → GONE, DARK → GONE, WAITING → GONE</code>. For those who keep the time of an
+   * instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -102,7 +102,7 @@ public final class BeaconTransitions {
   /**
    * The event {@code LIT.after.500ms}.
    *
-   * <p><code>LIT → DARK [dusk]</code>. For those who keep the time of a life themselves.
+   * <p><code>LIT → DARK [dusk]</code>. For those who keep the time of an instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -115,7 +115,7 @@ public final class BeaconTransitions {
   /**
    * The event {@code litForTooLong}.
    *
-   * <p><code>LIT → GONE</code>. For those who keep the time of a life themselves.
+   * <p><code>LIT → GONE</code>. For those who keep the time of an instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -127,7 +127,7 @@ public final class BeaconTransitions {
   /**
    * The event {@code DARK.after.500ms}.
    *
-   * <p><code>DARK → LIT</code>. For those who keep the time of a life themselves.
+   * <p><code>DARK → LIT</code>. For those who keep the time of an instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -139,8 +139,8 @@ public final class BeaconTransitions {
   /**
    * The event {@code WAITING.after.backoff}.
    *
-   * <p><code>WAITING → GONE [enough], WAITING → WAITING</code>. For those who keep the time of a
-   * life themselves.
+   * <p><code>WAITING → GONE [enough], WAITING → WAITING</code>. For those who keep the time of an
+   * instance themselves.
    *
    * @return the state after all that it leads to
    * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
@@ -163,9 +163,9 @@ public final class BeaconTransitions {
   /** Whether an event may be fired in a state, and has a transition now. */
   public static boolean permits(BeaconState from, BeaconEvent event, Tries context,
       BeaconLogic logic) {
-    Life life = Life.alone(context, logic);
-    life.resume(from, 0);
-    return life.permits(event);
+    Instance instance = Instance.alone(context, logic);
+    instance.resume(from, 0);
+    return instance.permits(event);
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
@@ -254,7 +254,7 @@ public final class BeaconTransitions {
     }
   }
 
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Beacon.after.1h}. */
     BEACON_AFTER_1H,
@@ -272,16 +272,16 @@ public final class BeaconTransitions {
     WAITING_AFTER_BACKOFF
   }
 
-  /** One life: the chart, and what it asks and calls. */
-  static final class Life
-      extends ChartLife<BeaconState, BeaconState, BeaconEvent, Tries, BeaconEffects> {
+  /** One instance: the chart, and what it asks and calls. */
+  static final class Instance
+      extends ChartInstance<BeaconState, BeaconState, BeaconEvent, Tries, BeaconEffects> {
     static final Chart<BeaconState, BeaconEvent> CHART = chart();
 
     static final List<String> EFFECTS = List.of("greet", "listen");
 
     private final BeaconLogic logic;
 
-    Life(ChartSetup<BeaconState, BeaconEvent> setup, Tries context, BeaconLogic logic,
+    Instance(ChartSetup<BeaconState, BeaconEvent> setup, Tries context, BeaconLogic logic,
         BeaconEffects effects) {
       super(CHART, setup, context, effects);
       this.logic = logic;
@@ -321,9 +321,9 @@ public final class BeaconTransitions {
           });
     }
 
-    /** A life of which nobody hears, and that runs no timers. */
-    static Life alone(Tries context, BeaconLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+    /** An instance of which nobody hears, and that runs no timers. */
+    static Instance alone(Tries context, BeaconLogic logic) {
+      return new Instance(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
     }
 
     @Override

@@ -1,37 +1,18 @@
 package views;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Job}. It is confined to one thread at a time.
+ * One instance of {@code Job}. It is confined to one thread at a time.
  *
  * <p>The states; generated types stand beside the class around them.
- *
- * <pre>{@code
- *   +--------+
- * *>| QUEUED |
- *   +--------+
- *      | start
- *      v
- * +---------+
- * | RUNNING |
- * +---------+
- *      | stop
- *      v
- * +---------+
- * | STOPPED |>@
- * +---------+
- * }</pre>
  *
  * <pre>
  * from     event  to
@@ -40,20 +21,18 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class JobMachine {
-  private int state;
-
-  private JobMachine(Job.JobState state) {
-    this.state = state.ordinal();
+public sealed class JobMachine extends Instance<Job.JobState, JobEvent> {
+  private JobMachine(Job.JobState state, long sequence, boolean watched) {
+    super(state, sequence, watched);
   }
 
-  /** A life that begins in {@code QUEUED}. */
+  /** An instance that begins in {@code QUEUED}. */
   public static JobMachine start() {
-    return new JobMachine(Job.JobState.QUEUED);
+    return new JobMachine(Job.JobState.QUEUED, 0, false);
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -61,12 +40,12 @@ public sealed class JobMachine {
     return builder().initial(initial).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static JobMachine resume(Job.JobState state) {
-    return new JobMachine(Objects.requireNonNull(state, "state"));
+    return new JobMachine(Objects.requireNonNull(state, "state"), 0, false);
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -76,21 +55,14 @@ public sealed class JobMachine {
    *
    * <p><code>QUEUED → RUNNING</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Job.JobState start_() {
     return fire(JobEvent.START);
   }
 
-  /**
-   * The event {@code start}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public Job.JobState start_(Cause cause) {
     return fire(JobEvent.START, cause);
   }
@@ -100,258 +72,76 @@ public sealed class JobMachine {
    *
    * <p><code>RUNNING → STOPPED</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public Job.JobState stop() {
     return fire(JobEvent.STOP);
   }
 
-  /**
-   * The event {@code stop}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public Job.JobState stop(Cause cause) {
     return fire(JobEvent.STOP, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public Job.JobState fire(JobEvent event) {
-    int from = state;
-    int to = JobTransitions.follow(from, event);
-    if (to < 0) {
-      throw JobTransitions.rules().error(Life.ILLEGAL, JobTransitions.state(from), event);
-    }
-    state = to;
-    return JobTransitions.state(to);
+  @Override
+  protected int follow(int from, JobEvent event) {
+    return JobTransitions.follow(from, event);
   }
-
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public Job.JobState fire(JobEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<Job.JobState> tryFire(JobEvent event) {
-    int from = state;
-    int to = JobTransitions.follow(from, event);
-    if (to < 0) {
-      return JobTransitions.outcomes().refused(Life.ILLEGAL, JobTransitions.state(from), event);
-    }
-    state = to;
-    return JobTransitions.outcomes().moved(JobTransitions.state(from), JobTransitions.state(to));
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<Job.JobState> tryFire(JobEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
-  }
-
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public Job.JobState force(Job.JobState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(JobEvent event) {
-    return JobTransitions.follow(state, event) >= 0;
-  }
-
-  /** The current state. */
-  public Job.JobState state() {
-    return JobTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(Job.JobState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
 
   @Override
-  public String toString() {
-    return "Job" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
+  protected Job.JobState stateAt(int position) {
+    return JobTransitions.state(position);
   }
 
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private Job.JobState state = Job.JobState.QUEUED;
+  @Override
+  protected Definition<Job.JobState, JobEvent> stepRules() {
+    return JobTransitions.rules();
+  }
 
-    private String entityId;
+  @Override
+  protected Outcomes<Job.JobState, JobEvent> stepOutcomes() {
+    return JobTransitions.outcomes();
+  }
 
-    private long sequence;
+  @Override
+  protected JobEvent[] eventValues() {
+    return JobEvent.values();
+  }
 
-    private InstantSource clock = Clock.systemUTC();
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<Job.JobState, JobEvent, JobMachine, Builder> {
+    private Builder() {
+      super("Job", Job.JobState.QUEUED);
+    }
 
-    private final List<TransitionHook<Job.JobState, JobEvent>> hooks = new ArrayList<>();
-
-    private Engine<Job.JobState, JobEvent> engine;
-
-    private Builder() {}
-
-    /**
-     * The state in which the life begins; by default {@code QUEUED}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(Job.JobState initial) {
-      if (!JobTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Job; those are "
-                + JobTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, JobTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(Job.JobState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<Job.JobState, JobEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** The life. */
+    @Override
     public JobMachine build() {
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new JobMachine(state);
+      if (isBare()) {
+        return new JobMachine(state, sequence, false);
       }
-      if (engine == null) {
-        engine = new Engine<>(JobTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, entityId, engine, sequence);
+      return new Driven(state, sequence, entityId, engine(JobTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven extends JobMachine implements Life<Job.JobState, JobEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends JobMachine {
     private final String entityId;
 
     private final Engine<Job.JobState, JobEvent> engine;
 
-    private long marks;
-
-    private Driven(Job.JobState state, String entityId, Engine<Job.JobState, JobEvent> engine,
-        long sequence) {
-      super(state);
+    private Driven(Job.JobState state, long sequence, String entityId,
+        Engine<Job.JobState, JobEvent> engine) {
+      super(state, sequence, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public Job.JobState fire(JobEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public Job.JobState fire(JobEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<Job.JobState> tryFire(JobEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<Job.JobState> tryFire(JobEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public Job.JobState force(Job.JobState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(JobEvent event) {
-      return JobTransitions.follow(super.state, event);
-    }
-
-    @Override
-    public Job.JobState target(int step, JobEvent event) {
-      return JobTransitions.state(step);
-    }
-
-    @Override
-    public void commit(int step, Job.JobState to, JobEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(Job.JobState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -360,23 +150,8 @@ public sealed class JobMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<Job.JobState, JobEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -1,27 +1,16 @@
 package wirenames;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code AsDeclared}. It is confined to one thread at a time.
- *
- * <pre>{@code
- *   +-----------+  +----+
- * *>| HALF_OPEN |  | ON |
- *   +-----------+  +----+
- *
- * From any state to ON: turn_on
- * }</pre>
+ * One instance of {@code AsDeclared}. It is confined to one thread at a time.
  *
  * <pre>
  * from                   event    to
@@ -29,20 +18,18 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-sealed class AsDeclaredMachine {
-  private int state;
-
-  private AsDeclaredMachine(AsDeclaredState state) {
-    this.state = state.ordinal();
+sealed class AsDeclaredMachine extends Instance<AsDeclaredState, AsDeclaredEvent> {
+  private AsDeclaredMachine(AsDeclaredState state, long sequence, boolean watched) {
+    super(state, sequence, watched);
   }
 
-  /** A life that begins in {@code HALF_OPEN}. */
+  /** An instance that begins in {@code HALF_OPEN}. */
   public static AsDeclaredMachine start() {
-    return new AsDeclaredMachine(AsDeclaredState.HALF_OPEN);
+    return new AsDeclaredMachine(AsDeclaredState.HALF_OPEN, 0, false);
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -50,12 +37,12 @@ sealed class AsDeclaredMachine {
     return builder().initial(initial).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static AsDeclaredMachine resume(AsDeclaredState state) {
-    return new AsDeclaredMachine(Objects.requireNonNull(state, "state"));
+    return new AsDeclaredMachine(Objects.requireNonNull(state, "state"), 0, false);
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -65,262 +52,76 @@ sealed class AsDeclaredMachine {
    *
    * <p><code>HALF_OPEN → ON, ON → ON</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public AsDeclaredState turnOn() {
     return fire(AsDeclaredEvent.TURN_ON);
   }
 
-  /**
-   * The event {@code turn_on}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public AsDeclaredState turnOn(Cause cause) {
     return fire(AsDeclaredEvent.TURN_ON, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public AsDeclaredState fire(AsDeclaredEvent event) {
-    int from = state;
-    int to = AsDeclaredTransitions.follow(from, event);
-    if (to < 0) {
-      throw AsDeclaredTransitions.rules().error(Life.ILLEGAL, AsDeclaredTransitions.state(from), event);
-    }
-    state = to;
-    return AsDeclaredTransitions.state(to);
+  @Override
+  protected int follow(int from, AsDeclaredEvent event) {
+    return AsDeclaredTransitions.follow(from, event);
   }
-
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public AsDeclaredState fire(AsDeclaredEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event) {
-    int from = state;
-    int to = AsDeclaredTransitions.follow(from, event);
-    if (to < 0) {
-      return AsDeclaredTransitions.outcomes().refused(Life.ILLEGAL,
-          AsDeclaredTransitions.state(from), event);
-    }
-    state = to;
-    return AsDeclaredTransitions.outcomes().moved(AsDeclaredTransitions.state(from),
-        AsDeclaredTransitions.state(to));
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
-  }
-
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public AsDeclaredState force(AsDeclaredState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(AsDeclaredEvent event) {
-    return AsDeclaredTransitions.follow(state, event) >= 0;
-  }
-
-  /** The current state. */
-  public AsDeclaredState state() {
-    return AsDeclaredTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(AsDeclaredState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
 
   @Override
-  public String toString() {
-    return "AsDeclared" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
+  protected AsDeclaredState stateAt(int position) {
+    return AsDeclaredTransitions.state(position);
   }
 
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private AsDeclaredState state = AsDeclaredState.HALF_OPEN;
+  @Override
+  protected Definition<AsDeclaredState, AsDeclaredEvent> stepRules() {
+    return AsDeclaredTransitions.rules();
+  }
 
-    private String entityId;
+  @Override
+  protected Outcomes<AsDeclaredState, AsDeclaredEvent> stepOutcomes() {
+    return AsDeclaredTransitions.outcomes();
+  }
 
-    private long sequence;
+  @Override
+  protected AsDeclaredEvent[] eventValues() {
+    return AsDeclaredEvent.values();
+  }
 
-    private InstantSource clock = Clock.systemUTC();
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<AsDeclaredState, AsDeclaredEvent, AsDeclaredMachine, Builder> {
+    private Builder() {
+      super("AsDeclared", AsDeclaredState.HALF_OPEN);
+    }
 
-    private final List<TransitionHook<AsDeclaredState, AsDeclaredEvent>> hooks = new ArrayList<>();
-
-    private Engine<AsDeclaredState, AsDeclaredEvent> engine;
-
-    private Builder() {}
-
-    /**
-     * The state in which the life begins; by default {@code HALF_OPEN}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(AsDeclaredState initial) {
-      if (!AsDeclaredTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of AsDeclared; those are "
-                + AsDeclaredTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, AsDeclaredTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(AsDeclaredState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<AsDeclaredState, AsDeclaredEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** The life. */
+    @Override
     public AsDeclaredMachine build() {
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new AsDeclaredMachine(state);
+      if (isBare()) {
+        return new AsDeclaredMachine(state, sequence, false);
       }
-      if (engine == null) {
-        engine = new Engine<>(AsDeclaredTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, entityId, engine, sequence);
+      return new Driven(state, sequence, entityId, engine(AsDeclaredTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven
-      extends AsDeclaredMachine
-      implements Life<AsDeclaredState, AsDeclaredEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends AsDeclaredMachine {
     private final String entityId;
 
     private final Engine<AsDeclaredState, AsDeclaredEvent> engine;
 
-    private long marks;
-
-    private Driven(AsDeclaredState state, String entityId,
-        Engine<AsDeclaredState, AsDeclaredEvent> engine, long sequence) {
-      super(state);
+    private Driven(AsDeclaredState state, long sequence, String entityId,
+        Engine<AsDeclaredState, AsDeclaredEvent> engine) {
+      super(state, sequence, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public AsDeclaredState fire(AsDeclaredEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public AsDeclaredState fire(AsDeclaredEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<AsDeclaredState> tryFire(AsDeclaredEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public AsDeclaredState force(AsDeclaredState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(AsDeclaredEvent event) {
-      return AsDeclaredTransitions.follow(super.state, event);
-    }
-
-    @Override
-    public AsDeclaredState target(int step, AsDeclaredEvent event) {
-      return AsDeclaredTransitions.state(step);
-    }
-
-    @Override
-    public void commit(int step, AsDeclaredState to, AsDeclaredEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(AsDeclaredState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -329,23 +130,8 @@ sealed class AsDeclaredMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<AsDeclaredState, AsDeclaredEvent> stepEngine() {
+      return engine;
     }
   }
 }

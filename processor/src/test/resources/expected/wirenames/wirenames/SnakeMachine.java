@@ -1,27 +1,16 @@
 package wirenames;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code Snake}. It is confined to one thread at a time.
- *
- * <pre>{@code
- *   +-----------+  +----+
- * *>| HALF_OPEN |  | ON |
- *   +-----------+  +----+
- *
- * From any state to ON: turn_on
- * }</pre>
+ * One instance of {@code Snake}. It is confined to one thread at a time.
  *
  * <pre>
  * from                   event    to
@@ -29,20 +18,18 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-sealed class SnakeMachine {
-  private int state;
-
-  private SnakeMachine(SnakeState state) {
-    this.state = state.ordinal();
+sealed class SnakeMachine extends Instance<SnakeState, SnakeEvent> {
+  private SnakeMachine(SnakeState state, long sequence, boolean watched) {
+    super(state, sequence, watched);
   }
 
-  /** A life that begins in {@code HALF_OPEN}. */
+  /** An instance that begins in {@code HALF_OPEN}. */
   public static SnakeMachine start() {
-    return new SnakeMachine(SnakeState.HALF_OPEN);
+    return new SnakeMachine(SnakeState.HALF_OPEN, 0, false);
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -50,12 +37,12 @@ sealed class SnakeMachine {
     return builder().initial(initial).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static SnakeMachine resume(SnakeState state) {
-    return new SnakeMachine(Objects.requireNonNull(state, "state"));
+    return new SnakeMachine(Objects.requireNonNull(state, "state"), 0, false);
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -65,259 +52,76 @@ sealed class SnakeMachine {
    *
    * <p><code>HALF_OPEN → ON, ON → ON</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public SnakeState turnOn() {
     return fire(SnakeEvent.TURN_ON);
   }
 
-  /**
-   * The event {@code turn_on}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public SnakeState turnOn(Cause cause) {
     return fire(SnakeEvent.TURN_ON, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public SnakeState fire(SnakeEvent event) {
-    int from = state;
-    int to = SnakeTransitions.follow(from, event);
-    if (to < 0) {
-      throw SnakeTransitions.rules().error(Life.ILLEGAL, SnakeTransitions.state(from), event);
-    }
-    state = to;
-    return SnakeTransitions.state(to);
+  @Override
+  protected int follow(int from, SnakeEvent event) {
+    return SnakeTransitions.follow(from, event);
   }
-
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public SnakeState fire(SnakeEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<SnakeState> tryFire(SnakeEvent event) {
-    int from = state;
-    int to = SnakeTransitions.follow(from, event);
-    if (to < 0) {
-      return SnakeTransitions.outcomes().refused(Life.ILLEGAL, SnakeTransitions.state(from), event);
-    }
-    state = to;
-    return SnakeTransitions.outcomes().moved(SnakeTransitions.state(from),
-        SnakeTransitions.state(to));
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<SnakeState> tryFire(SnakeEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
-  }
-
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public SnakeState force(SnakeState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(SnakeEvent event) {
-    return SnakeTransitions.follow(state, event) >= 0;
-  }
-
-  /** The current state. */
-  public SnakeState state() {
-    return SnakeTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(SnakeState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
 
   @Override
-  public String toString() {
-    return "Snake" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
+  protected SnakeState stateAt(int position) {
+    return SnakeTransitions.state(position);
   }
 
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private SnakeState state = SnakeState.HALF_OPEN;
+  @Override
+  protected Definition<SnakeState, SnakeEvent> stepRules() {
+    return SnakeTransitions.rules();
+  }
 
-    private String entityId;
+  @Override
+  protected Outcomes<SnakeState, SnakeEvent> stepOutcomes() {
+    return SnakeTransitions.outcomes();
+  }
 
-    private long sequence;
+  @Override
+  protected SnakeEvent[] eventValues() {
+    return SnakeEvent.values();
+  }
 
-    private InstantSource clock = Clock.systemUTC();
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<SnakeState, SnakeEvent, SnakeMachine, Builder> {
+    private Builder() {
+      super("Snake", SnakeState.HALF_OPEN);
+    }
 
-    private final List<TransitionHook<SnakeState, SnakeEvent>> hooks = new ArrayList<>();
-
-    private Engine<SnakeState, SnakeEvent> engine;
-
-    private Builder() {}
-
-    /**
-     * The state in which the life begins; by default {@code HALF_OPEN}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(SnakeState initial) {
-      if (!SnakeTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of Snake; those are "
-                + SnakeTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, SnakeTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(SnakeState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<SnakeState, SnakeEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** The life. */
+    @Override
     public SnakeMachine build() {
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new SnakeMachine(state);
+      if (isBare()) {
+        return new SnakeMachine(state, sequence, false);
       }
-      if (engine == null) {
-        engine = new Engine<>(SnakeTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, entityId, engine, sequence);
+      return new Driven(state, sequence, entityId, engine(SnakeTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven extends SnakeMachine implements Life<SnakeState, SnakeEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends SnakeMachine {
     private final String entityId;
 
     private final Engine<SnakeState, SnakeEvent> engine;
 
-    private long marks;
-
-    private Driven(SnakeState state, String entityId, Engine<SnakeState, SnakeEvent> engine,
-        long sequence) {
-      super(state);
+    private Driven(SnakeState state, long sequence, String entityId,
+        Engine<SnakeState, SnakeEvent> engine) {
+      super(state, sequence, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public SnakeState fire(SnakeEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public SnakeState fire(SnakeEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<SnakeState> tryFire(SnakeEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<SnakeState> tryFire(SnakeEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public SnakeState force(SnakeState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(SnakeEvent event) {
-      return SnakeTransitions.follow(super.state, event);
-    }
-
-    @Override
-    public SnakeState target(int step, SnakeEvent event) {
-      return SnakeTransitions.state(step);
-    }
-
-    @Override
-    public void commit(int step, SnakeState to, SnakeEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(SnakeState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -326,23 +130,8 @@ sealed class SnakeMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<SnakeState, SnakeEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -4,7 +4,6 @@ import static wirenames.SnakeState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -59,7 +58,7 @@ final class SnakeTransitions {
   public static SnakeState next(SnakeState from, SnakeEvent event) {
     SnakeState to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }

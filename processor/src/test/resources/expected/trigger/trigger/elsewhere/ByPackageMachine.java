@@ -1,31 +1,16 @@
 package trigger.elsewhere;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Definition;
 import dev.pawl.engine.Engine;
-import dev.pawl.engine.Life;
-import java.time.Clock;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pawl.engine.FlatBuilder;
+import dev.pawl.engine.Instance;
+import dev.pawl.engine.Outcomes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * One life of {@code by-package}. It is confined to one thread at a time.
- *
- * <pre>{@code
- *   +-------+
- * *>|   A   |
- *   +-------+
- *    |     ^
- *    | go  | go
- *    v     |
- *   +-------+
- *   |   B   |
- *   +-------+
- * }</pre>
+ * One instance of {@code by-package}. It is confined to one thread at a time.
  *
  * <pre>
  * from  event  to
@@ -34,20 +19,18 @@ import javax.annotation.processing.Generated;
  * </pre>
  */
 @Generated("dev.pawl.processor")
-public sealed class ByPackageMachine {
-  private int state;
-
-  private ByPackageMachine(ByPackageState state) {
-    this.state = state.ordinal();
+public sealed class ByPackageMachine extends Instance<ByPackageState, ByPackageEvent> {
+  private ByPackageMachine(ByPackageState state, long sequence, boolean watched) {
+    super(state, sequence, watched);
   }
 
-  /** A life that begins in {@code A}. */
+  /** An instance that begins in {@code A}. */
   public static ByPackageMachine start() {
-    return new ByPackageMachine(ByPackageState.A);
+    return new ByPackageMachine(ByPackageState.A, 0, false);
   }
 
   /**
-   * A life that begins in one of the initial states.
+   * An instance that begins in one of the initial states.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -55,12 +38,12 @@ public sealed class ByPackageMachine {
     return builder().initial(initial).build();
   }
 
-  /** A life that goes on in a state, whichever it is. */
+  /** An instance that goes on in a state, whichever it is. */
   public static ByPackageMachine resume(ByPackageState state) {
-    return new ByPackageMachine(Objects.requireNonNull(state, "state"));
+    return new ByPackageMachine(Objects.requireNonNull(state, "state"), 0, false);
   }
 
-  /** Builds a life with an id, hooks or a clock. */
+  /** Builds an instance with an id, hooks, a listener or a clock. */
   public static Builder builder() {
     return new Builder();
   }
@@ -70,262 +53,76 @@ public sealed class ByPackageMachine {
    *
    * <p><code>A → B, B → A</code>.
    *
-   * @return the state of the life then
+   * @return the state then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    */
   public ByPackageState go() {
     return fire(ByPackageEvent.GO);
   }
 
-  /**
-   * The event {@code go}.
-   *
-   * <p>As without a cause, but the cause is recorded.
-   *
-   * @return the state of the life then
-   */
+  /** {@return the state then; as without a cause, but records tell it} */
   public ByPackageState go(Cause cause) {
     return fire(ByPackageEvent.GO, cause);
   }
 
-  /**
-   * Fires an event.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public ByPackageState fire(ByPackageEvent event) {
-    int from = state;
-    int to = ByPackageTransitions.follow(from, event);
-    if (to < 0) {
-      throw ByPackageTransitions.rules().error(Life.ILLEGAL, ByPackageTransitions.state(from), event);
-    }
-    state = to;
-    return ByPackageTransitions.state(to);
+  @Override
+  protected int follow(int from, ByPackageEvent event) {
+    return ByPackageTransitions.follow(from, event);
   }
-
-  /**
-   * Fires an event; the cause is recorded.
-   *
-   * @return the state of the life then
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   */
-  public ByPackageState fire(ByPackageEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return fire(event);
-  }
-
-  /** Fires an event and tells what became of it, instead of throwing. */
-  public Outcome<ByPackageState> tryFire(ByPackageEvent event) {
-    int from = state;
-    int to = ByPackageTransitions.follow(from, event);
-    if (to < 0) {
-      return ByPackageTransitions.outcomes().refused(Life.ILLEGAL, ByPackageTransitions.state(from),
-          event);
-    }
-    state = to;
-    return ByPackageTransitions.outcomes().moved(ByPackageTransitions.state(from),
-        ByPackageTransitions.state(to));
-  }
-
-  /** Fires an event and tells what became of it; the cause is recorded. */
-  public Outcome<ByPackageState> tryFire(ByPackageEvent event, Cause cause) {
-    Objects.requireNonNull(cause, "cause");
-    return tryFire(event);
-  }
-
-  /**
-   * Takes a state past the rules. Hooks hear of it and may veto.
-   *
-   * @return the state of the life then
-   */
-  public ByPackageState force(ByPackageState state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    this.state = state.ordinal();
-    return state;
-  }
-
-  /** Whether an event is legal now. */
-  public boolean permits(ByPackageEvent event) {
-    return ByPackageTransitions.follow(state, event) >= 0;
-  }
-
-  /** The current state. */
-  public ByPackageState state() {
-    return ByPackageTransitions.state(state);
-  }
-
-  /** Whether the life is in a state. */
-  public boolean is(ByPackageState state) {
-    return state() == state;
-  }
-
-  /** Whose life this is; null if it has no id. */
-  public String entityId() {
-    return null;
-  }
-
-  /** How many steps have been made; 0 in a life that counts none. */
-  long sequence() {
-    return 0;
-  }
-
-  /**
-   * Refuses to be told while what hooks or effects have fired still waits: it would be lost.
-   * A life without hooks and effects has nothing that waits.
-   */
-  void requireNothingQueued() {}
 
   @Override
-  public String toString() {
-    return "by-package" + (entityId() == null ? "" : " " + entityId()) + " in " + state();
+  protected ByPackageState stateAt(int position) {
+    return ByPackageTransitions.state(position);
   }
 
-  /** Builds lives. One builder may build many: they share hooks and clock. Not thread-safe. */
-  public static final class Builder {
-    private ByPackageState state = ByPackageState.A;
+  @Override
+  protected Definition<ByPackageState, ByPackageEvent> stepRules() {
+    return ByPackageTransitions.rules();
+  }
 
-    private String entityId;
+  @Override
+  protected Outcomes<ByPackageState, ByPackageEvent> stepOutcomes() {
+    return ByPackageTransitions.outcomes();
+  }
 
-    private long sequence;
+  @Override
+  protected ByPackageEvent[] eventValues() {
+    return ByPackageEvent.values();
+  }
 
-    private InstantSource clock = Clock.systemUTC();
+  /** Builds instances; one builder may build many. Not thread-safe. */
+  public static final class Builder
+      extends FlatBuilder<ByPackageState, ByPackageEvent, ByPackageMachine, Builder> {
+    private Builder() {
+      super("by-package", ByPackageState.A);
+    }
 
-    private final List<TransitionHook<ByPackageState, ByPackageEvent>> hooks = new ArrayList<>();
-
-    private Engine<ByPackageState, ByPackageEvent> engine;
-
-    private Builder() {}
-
-    /**
-     * The state in which the life begins; by default {@code A}.
-     *
-     * @throws IllegalArgumentException if the state is not initial
-     */
+    @Override
     public Builder initial(ByPackageState initial) {
-      if (!ByPackageTransitions.isInitial(initial)) {
-        throw new IllegalArgumentException(
-            initial + " is not an initial state of by-package; those are "
-                + ByPackageTransitions.initialStates());
-      }
-      this.state = initial;
+      this.state = checked(initial, ByPackageTransitions.initialStates());
       return this;
     }
 
-    /** The state in which the life goes on, whichever it is. */
-    public Builder resume(ByPackageState state) {
-      this.state = Objects.requireNonNull(state, "state");
-      return this;
-    }
-
-    /** Whose life it is; told in records and errors. */
-    public Builder entityId(String entityId) {
-      this.entityId = Objects.requireNonNull(entityId, "entityId");
-      return this;
-    }
-
-    /**
-     * How many steps the life has already made; 0 if it begins.
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
-    public Builder sequence(long sequence) {
-      Engine.marks(sequence);
-      this.sequence = sequence;
-      return this;
-    }
-
-    /** Tells when a step is made; by default the system's clock. */
-    public Builder clock(InstantSource clock) {
-      this.clock = Objects.requireNonNull(clock, "clock");
-      this.engine = null;
-      return this;
-    }
-
-    /** Adds a hook; several hear of a step in the order in which they were added. */
-    public Builder hook(TransitionHook<ByPackageState, ByPackageEvent> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
-      this.engine = null;
-      return this;
-    }
-
-    /** The life. */
+    @Override
     public ByPackageMachine build() {
-      if (entityId == null && hooks.isEmpty() && sequence == 0) {
-        return new ByPackageMachine(state);
+      if (isBare()) {
+        return new ByPackageMachine(state, sequence, false);
       }
-      if (engine == null) {
-        engine = new Engine<>(ByPackageTransitions.rules(), hooks, clock, false);
-      }
-      return new Driven(state, entityId, engine, sequence);
+      return new Driven(state, sequence, entityId, engine(ByPackageTransitions.rules(), false));
     }
   }
 
-  /** A life with an id, hooks or effects: the engine makes its steps. */
-  private static final class Driven
-      extends ByPackageMachine
-      implements Life<ByPackageState, ByPackageEvent> {
+  /** An instance with an id, hooks or a listener: the engine makes its steps. */
+  private static final class Driven extends ByPackageMachine {
     private final String entityId;
 
     private final Engine<ByPackageState, ByPackageEvent> engine;
 
-    private long marks;
-
-    private Driven(ByPackageState state, String entityId,
-        Engine<ByPackageState, ByPackageEvent> engine, long sequence) {
-      super(state);
+    private Driven(ByPackageState state, long sequence, String entityId,
+        Engine<ByPackageState, ByPackageEvent> engine) {
+      super(state, sequence, true);
       this.entityId = entityId;
       this.engine = engine;
-      this.marks = Engine.marks(sequence);
-    }
-
-    @Override
-    public ByPackageState fire(ByPackageEvent event) {
-      return engine.fire(this, event, Cause.none());
-    }
-
-    @Override
-    public ByPackageState fire(ByPackageEvent event, Cause cause) {
-      return engine.fire(this, event, cause);
-    }
-
-    @Override
-    public Outcome<ByPackageState> tryFire(ByPackageEvent event) {
-      return engine.tryFire(this, event, Cause.none());
-    }
-
-    @Override
-    public Outcome<ByPackageState> tryFire(ByPackageEvent event, Cause cause) {
-      return engine.tryFire(this, event, cause);
-    }
-
-    @Override
-    public ByPackageState force(ByPackageState state, Cause cause) {
-      return engine.force(this, state, cause);
-    }
-
-    @Override
-    public int select(ByPackageEvent event) {
-      return ByPackageTransitions.follow(super.state, event);
-    }
-
-    @Override
-    public ByPackageState target(int step, ByPackageEvent event) {
-      return ByPackageTransitions.state(step);
-    }
-
-    @Override
-    public void commit(int step, ByPackageState to, ByPackageEvent event) {
-      become(to);
-    }
-
-    @Override
-    public void become(ByPackageState to) {
-      super.state = to.ordinal();
     }
 
     @Override
@@ -334,23 +131,8 @@ public sealed class ByPackageMachine {
     }
 
     @Override
-    long sequence() {
-      return Engine.steps(marks);
-    }
-
-    @Override
-    void requireNothingQueued() {
-      engine.requireNothingQueued(this);
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Engine<ByPackageState, ByPackageEvent> stepEngine() {
+      return engine;
     }
   }
 }

@@ -4,7 +4,6 @@ import static trigger.elsewhere.ByPackageState.*;
 
 import dev.pawl.engine.Constants;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Life;
 import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
 import java.util.Collections;
@@ -55,7 +54,7 @@ public final class ByPackageTransitions {
   public static ByPackageState next(ByPackageState from, ByPackageEvent event) {
     ByPackageState to = find(from, event);
     if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw Rules.INSTANCE.error(Definition.ILLEGAL, from, event);
     }
     return to;
   }
