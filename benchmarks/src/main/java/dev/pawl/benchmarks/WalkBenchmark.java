@@ -1,6 +1,7 @@
 package dev.pawl.benchmarks;
 
 import dev.pawl.Cause;
+import dev.pawl.TransitionListener;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -35,6 +36,18 @@ public class WalkBenchmark {
   @Setup
   public void setUp() {
     lives = walk.equals("random") ? Walks.random() : Walks.same();
+    // a program has more than one type of machines, and what they share must stay as quick
+    LoneTurnMachine lone = LoneTurnMachine.start();
+    SharedTurnMachine shared = SharedTurnMachine.start();
+    LoneTurnMachine listened =
+        LoneTurnMachine.builder().listener(new TransitionListener<>() {}).build();
+    SharedTurnMachine named = SharedTurnMachine.builder().entityId("t-1").build();
+    for (int i = 0; i < 50_000; i++) {
+      lone.fire(LoneTurnEvent.LEFT);
+      shared.fire(SharedTurnEvent.LEFT);
+      listened.fire(LoneTurnEvent.LEFT);
+      named.fire(SharedTurnEvent.LEFT);
+    }
   }
 
   /** The yardstick. */
@@ -74,6 +87,47 @@ public class WalkBenchmark {
       }
     }
     return machine.state();
+  }
+
+  /** Counts steps, as a metric would. */
+  private static final class Counter implements TransitionListener<AgentTurn, AgentTurnEvent> {
+    private long moves;
+    private int sum;
+
+    @Override
+    public void moved(AgentTurn from, AgentTurnEvent event, AgentTurn to) {
+      moves++;
+      sum += from.ordinal() + to.ordinal();
+    }
+  }
+
+  /** The yardstick with the call that a listener gets. */
+  @Benchmark
+  public long handWrittenSwitchWithCall() {
+    Counter counter = new Counter();
+    for (AgentTurnEvent[] life : lives) {
+      AgentTurn state = AgentTurn.IDLE;
+      for (AgentTurnEvent event : life) {
+        AgentTurn to = HandWritten.next(state, event);
+        counter.moved(state, event, to);
+        state = to;
+      }
+    }
+    return counter.moves + counter.sum;
+  }
+
+  /** Lives with a listener. */
+  @Benchmark
+  public long machineFireListened() {
+    Counter counter = new Counter();
+    AgentTurnMachine machine = AgentTurnMachine.builder().listener(counter).build();
+    for (AgentTurnEvent[] life : lives) {
+      machine.force(AgentTurn.IDLE, AGAIN);
+      for (AgentTurnEvent event : life) {
+        machine.fire(event);
+      }
+    }
+    return counter.moves + counter.sum;
   }
 
   /** Lives whose steps have outcomes. */

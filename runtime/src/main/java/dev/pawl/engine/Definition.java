@@ -18,6 +18,12 @@ import java.util.Set;
  */
 public abstract class Definition<S, E> {
 
+  /** Stands for a transition where the event has none. */
+  public static final int ILLEGAL = -1;
+
+  /** Stands for a transition where every guard refused. */
+  public static final int REFUSED = -2;
+
   private final String machine;
   private final List<S> states;
   private final String[] stateNames;
@@ -119,18 +125,28 @@ public abstract class Definition<S, E> {
     return machine;
   }
 
+  /** What errors call an instance: the machine's name, and the id if there is one. */
+  public final String subject(String entityId) {
+    return entityId == null ? machine : machine + " " + entityId;
+  }
+
+  /** Whether the program may fire an event in a state, guards aside. */
+  public final boolean hasCandidate(S state, int event) {
+    return isOffered(event) && !candidates(state, event).isEmpty();
+  }
+
   /** The refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, String entityId, Object from, E event) {
-    return new Refusal(this, kind, entityId, from, indexOf(event), event, null);
+    return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
   }
 
   /** The refusal of a change of state. */
   public final Refusal refusal(String entityId, S from, S target) {
-    return new Refusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
+    return new ExplainedRefusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
   }
 
   /**
-   * The outcome for a negative answer of {@link Life#select}.
+   * The outcome for a negative answer of {@link Instance#select}.
    *
    * @param ignored whether nothing was expected
    * @param <T> the type of states, of which this one tells the constants
@@ -140,17 +156,17 @@ public abstract class Definition<S, E> {
     if (ignored) {
       return new Outcome.Ignored<>(from, false);
     }
-    return refused == Life.REFUSED
+    return refused == REFUSED
         ? new Outcome.GuardRefused<>(from, refusal(Refusal.Kind.GUARD, entityId, from, event))
         : new Outcome.Illegal<>(from, refusal(Refusal.Kind.ILLEGAL, entityId, from, event));
   }
 
   /**
-   * The {@link IllegalTransitionError} for a negative answer of {@link Life#select}; declared so
-   * that a class that may throw it is loaded without it.
+   * The {@link IllegalTransitionError} for a negative answer of {@link Instance#select}; declared
+   * so that a class that may throw it is loaded without it.
    */
   public final RuntimeException error(int refused, S from, E event) {
-    Refusal.Kind kind = refused == Life.REFUSED ? Refusal.Kind.GUARD : Refusal.Kind.ILLEGAL;
+    Refusal.Kind kind = refused == REFUSED ? Refusal.Kind.GUARD : Refusal.Kind.ILLEGAL;
     return refusal(kind, null, from, event).error();
   }
 
@@ -215,7 +231,7 @@ public abstract class Definition<S, E> {
     return new Ways<>(this, Set.of(goal)).toNearest(key(from)).getOrDefault(goal, List.of());
   }
 
-  /** The whole explanation of a refusal; {@link Refusal} tells what the parameters are. */
+  /** The whole explanation of a refusal; {@link ExplainedRefusal} tells what the parameters are. */
   public final String explain(
       Refusal.Kind kind, String entityId, Object from, int event, Object target) {
     return new Explanation<>(this).of(kind, entityId, key(from), event, key(target));

@@ -4,35 +4,31 @@ import dev.pawl.Cause;
 import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.locks.Lock;
 
 /**
- * Makes the steps of lives that have hooks, effects or an id: select, refuse, ask hooks, update,
- * commit, record, effects. One engine serves any number of lives and is thread-safe where its hooks
- * are; each life is confined to one thread at a time, unless it brings a lock.
+ * Makes the steps of instances that have hooks, listeners, effects or an id: select, refuse, ask
+ * hooks, update, commit, record, effects. One engine serves any number of instances and is
+ * thread-safe where its hooks are; each instance is confined to one thread at a time, unless it
+ * brings a lock.
  *
- * <p>A step runs to completion: what is fired at a life from inside its own step waits until that
- * step has ended, first in, first out, and runs before the outermost call returns. Whatever user
- * code throws, all that waits still runs; the first error reaches the outermost caller, with the
- * others suppressed in it. A nested call returns at once, with the state as it is. After {@link
+ * <p>A step runs to completion: what is fired at an instance from inside its own step waits until
+ * that step has ended, first in, first out, and runs before the outermost call returns. Whatever
+ * user code throws, all that waits still runs; the first error reaches the outermost caller, with
+ * the others suppressed in it. A nested call returns at once, with the state as it is. After {@link
  * Endless#MOST} in one call what waits is left out, with an error that tells it.
  *
  * <p>With a lock, everything from select to effects, and whatever waits, runs while it is held, so
- * hooks hear of steps in the order of their commits. Of two lives whose hooks fire at each other on
- * two threads each holds what the other waits for: {@link StepLock} finds that.
+ * hooks hear of steps in the order of their commits. Of two instances whose hooks fire at each
+ * other on two threads each holds what the other waits for: {@link StepLock} finds that.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class Engine<S, E> {
-
-  /** The lowest bit of a life's marks says that a step runs; the others count its steps. */
-  private static final long BUSY = 1;
+public final class Engine<S extends Enum<S>, E> {
 
   private final Definition<S, E> definition;
   private final Stepper<S, E> stepper;
@@ -41,46 +37,15 @@ public final class Engine<S, E> {
    * An engine.
    *
    * @param definition explains refusals
-   * @param hooks who hears of every step, in this order; copied
+   * @param hooks who hears of every step
    * @param clock tells when a step was made; asked once per step or refusal, if there are hooks
    * @param lenient whether events that are not expected are ignored
    */
   public Engine(
-      Definition<S, E> definition,
-      List<? extends TransitionHook<S, E>> hooks,
-      InstantSource clock,
-      boolean lenient) {
+      Definition<S, E> definition, Hooks<S, E> hooks, InstantSource clock, boolean lenient) {
     this.definition = Objects.requireNonNull(definition, "definition");
     this.stepper =
-        new Stepper<>(
-            definition, new Hooks<>(hooks), Objects.requireNonNull(clock, "clock"), lenient);
-  }
-
-  /**
-   * The marks of a life that has made so many steps.
-   *
-   * @throws IllegalArgumentException if the number is negative
-   */
-  public static long marks(long steps) {
-    if (steps < 0) {
-      throw new IllegalArgumentException("sequence must not be negative: " + steps);
-    }
-    return steps << 1;
-  }
-
-  /** How many steps a life has made. */
-  public static long steps(long marks) {
-    return marks >>> 1;
-  }
-
-  /** The marks of a life of which no step runs. */
-  static long idle(long marks) {
-    return marks & ~BUSY;
-  }
-
-  /** The marks of a life that has made one more step. */
-  static long next(long marks) {
-    return marks + 2;
+        new Stepper<>(definition, hooks, Objects.requireNonNull(clock, "clock"), lenient);
   }
 
   /**
@@ -90,11 +55,11 @@ public final class Engine<S, E> {
    * @throws IllegalTransitionError if no transition is there
    * @throws GuardRefusedError if every guard refused
    * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of a life that has no lock
+   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
    */
-  public S fire(Life<S, E> life, E event, Cause cause) {
+  public S fire(Instance<S, E> instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
-    return request(life, event, null, Objects.requireNonNull(cause, "cause"));
+    return request(instance, event, null, Objects.requireNonNull(cause, "cause"));
   }
 
   /**
@@ -102,24 +67,24 @@ public final class Engine<S, E> {
    *
    * @return the state after that; as it is, if the request was queued
    * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of a life that has no lock
+   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
    */
-  public S force(Life<S, E> life, S to, Cause cause) {
+  public S force(Instance<S, E> instance, S to, Cause cause) {
     Objects.requireNonNull(to, "state");
     return request(
-        life, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"));
+        instance, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"));
   }
 
-  private S request(Life<S, E> life, E event, S forced, Cause cause) {
-    Lock lock = life.stepLock();
+  private S request(Instance<S, E> instance, E event, S forced, Cause cause) {
+    Lock lock = instance.stepLock();
     if (lock == null) {
-      run(life, event, forced, cause, false);
-      return life.state();
+      run(instance, event, forced, cause, false);
+      return instance.state();
     }
     lock.lock();
     try {
-      run(life, event, forced, cause, false);
-      return life.state();
+      run(instance, event, forced, cause, false);
+      return instance.state();
     } finally {
       lock.unlock();
     }
@@ -129,32 +94,32 @@ public final class Engine<S, E> {
    * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
    *
    * @return what became of this event; if it was queued, that is all that is told of it
-   * @throws IllegalStateException if another thread runs a step of a life that has no lock
+   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
    */
-  public Outcome<S> tryFire(Life<S, E> life, E event, Cause cause) {
+  public Outcome<S> tryFire(Instance<S, E> instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    Lock lock = life.stepLock();
+    Lock lock = instance.stepLock();
     if (lock == null) {
-      return run(life, event, null, cause, true);
+      return run(instance, event, null, cause, true);
     }
     lock.lock();
     try {
-      return run(life, event, null, cause, true);
+      return run(instance, event, null, cause, true);
     } finally {
       lock.unlock();
     }
   }
 
   /**
-   * Refuses to tell what a life is while something is queued, which would be lost with that.
+   * Refuses to tell what an instance is while something is queued, which would be lost with that.
    *
    * @throws IllegalStateException if hooks or effects of the step that runs have fired
    */
-  public void requireNothingQueued(Life<S, E> life) {
-    Object[] place = Steps.placeOf(life);
+  public void requireNothingQueued(Instance<S, E> instance) {
+    Object[] place = Steps.placeOf(instance);
     if (!Steps.isFree(place) && Steps.waiting(place) > 0) {
-      throw Failure.midStep(life);
+      throw Failure.midStep(instance);
     }
   }
 
@@ -164,39 +129,39 @@ public final class Engine<S, E> {
    * @param told whether the caller wants an outcome; otherwise refusals are thrown and null may be
    *     returned
    */
-  private Outcome<S> run(Life<S, E> life, E event, S forced, Cause cause, boolean told) {
-    Object[] place = Steps.placeOf(life);
+  private Outcome<S> run(Instance<S, E> instance, E event, S forced, Cause cause, boolean told) {
+    Object[] place = Steps.placeOf(instance);
     if (!Steps.isFree(place)) {
       Steps.queue(place, new Steps.Queued<>(event, forced, cause, told));
-      return told ? new Outcome.Ignored<>(life.state(), true) : null;
+      return told ? new Outcome.Ignored<>(instance.state(), true) : null;
     }
-    claim(life);
-    place[Steps.LIFE] = life;
+    claim(instance);
+    place[Steps.INSTANCE] = instance;
     try {
-      return complete(place, life, event, forced, cause, told);
+      return complete(place, instance, event, forced, cause, told);
     } finally {
       // Where the stack has overflowed, a call may fail: Steps then makes up for it.
       place[Steps.QUEUE] = Steps.ENDED;
-      life.marks(idle(life.marks()));
-      place[Steps.LIFE] = null;
+      instance.marks(Instance.idle(instance.marks()));
+      place[Steps.INSTANCE] = null;
       place[Steps.QUEUE] = null;
     }
   }
 
-  private void claim(Life<S, E> life) {
-    long marks = life.marks();
-    if ((marks & BUSY) != 0) {
-      throw Failure.misuse(definition, life);
+  private void claim(Instance<S, E> instance) {
+    long marks = instance.marks();
+    if ((marks & Instance.BUSY) != 0) {
+      throw Failure.misuse(definition.subject(instance.entityId()));
     }
-    life.marks(marks | BUSY);
+    instance.marks(marks | Instance.BUSY);
   }
 
   private Outcome<S> complete(
-      Object[] place, Life<S, E> life, E event, S forced, Cause cause, boolean told) {
+      Object[] place, Instance<S, E> instance, E event, S forced, Cause cause, boolean told) {
     Outcome<S> outcome = null;
     Throwable failure = null;
     try {
-      outcome = stepper.step(life, event, forced, cause, told);
+      outcome = stepper.step(instance, event, forced, cause, told);
     } catch (Throwable thrown) {
       failure = thrown;
     }
@@ -206,14 +171,14 @@ public final class Engine<S, E> {
       if (left <= Endless.REMEMBERED) {
         endless = endless == null ? new Endless() : endless;
         if (!endless.mayServe(definition.nameOf(queued.event, queued.forced))) {
-          Throwable error = endless.error(life, Steps.waiting(place) + 1);
-          stepper.failed(life, life.state(), queued.event, queued.cause, error);
+          Throwable error = endless.error(instance, Steps.waiting(place) + 1);
+          stepper.failed(instance, instance.state(), queued.event, queued.cause, error);
           failure = Failure.join(failure, error);
           break;
         }
       }
       try {
-        stepper.step(life, queued.event, queued.forced, queued.cause, queued.told);
+        stepper.step(instance, queued.event, queued.forced, queued.cause, queued.told);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }

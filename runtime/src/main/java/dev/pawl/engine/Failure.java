@@ -49,10 +49,9 @@ public final class Failure {
     return value;
   }
 
-  public static IllegalStateException misuse(Definition<?, ?> definition, Life<?, ?> life) {
+  /** An instance of one thread is used by two; the subject tells which. */
+  public static IllegalStateException misuse(String subject) {
     return new IllegalStateException(
-        definition.machine()
-            + (life.entityId() == null ? "" : " " + life.entityId())
-            + " is used by two threads at once. Declare it with threadSafe = true.");
+        subject + " is used by two threads at once. Declare it with threadSafe = true.");
   }
 }

@@ -3,25 +3,46 @@ package dev.pawl.engine;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.TransitionListener;
 import dev.pawl.TransitionVetoedError;
 import java.util.List;
 import java.util.Objects;
 
-/** The hooks of an engine, told in their order; what one throws keeps no other from hearing. */
+/**
+ * The hooks and listeners of an instance, told in their order; what one throws keeps no other from
+ * hearing.
+ */
 public final class Hooks<S, E> {
 
   private final TransitionHook<S, E>[] hooks;
+  private final TransitionListener<S, E>[] listeners;
 
-  @SuppressWarnings("unchecked") // nothing else is in the list
+  /** Hooks, and no listeners. */
   public Hooks(List<? extends TransitionHook<S, E>> hooks) {
+    this(hooks, List.of());
+  }
+
+  /** Hooks and listeners; both lists are copied. */
+  @SuppressWarnings("unchecked") // nothing else is in the lists
+  public Hooks(
+      List<? extends TransitionHook<S, E>> hooks,
+      List<? extends TransitionListener<S, E>> listeners) {
     this.hooks = (TransitionHook<S, E>[]) hooks.toArray(new TransitionHook<?, ?>[0]);
+    this.listeners =
+        (TransitionListener<S, E>[]) listeners.toArray(new TransitionListener<?, ?>[0]);
     for (TransitionHook<S, E> hook : this.hooks) {
       Objects.requireNonNull(hook, "hook");
     }
   }
 
+  /** Whether no hook is there, so that nobody needs records. */
   public boolean isEmpty() {
     return hooks.length == 0;
+  }
+
+  /** Whether somebody hears of steps without a record. */
+  public boolean hasListeners() {
+    return listeners.length > 0;
   }
 
   /**
@@ -56,9 +77,29 @@ public final class Hooks<S, E> {
     return tell(record, null, null);
   }
 
-  /** Tells every hook of a refusal; what they throw is the answer, and told to all of them. */
-  public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+  /** Tells every listener of a step; what they throw is the answer. */
+  public Throwable moved(S from, E event, S to) {
+    Throwable failure = null;
+    for (TransitionListener<S, E> listener : listeners) {
+      try {
+        listener.moved(from, event, to);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    return failure;
+  }
+
+  /** Tells everybody of a refusal; what they throw is the answer, and told to all hooks. */
+  public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome, E event) {
     Throwable failure = tell(attempt, outcome, null);
+    for (TransitionListener<S, E> listener : listeners) {
+      try {
+        listener.refused(outcome.state(), event);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
     if (failure != null) {
       failed(attempt, failure);
     }
@@ -90,11 +131,12 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Tells every hook of a refusal, and the caller: one who is not told by the outcome is by an
+   * Tells everybody of a refusal, and the caller: one who is not told by the outcome is by an
    * error. An error of a hook goes before that.
    */
-  public Outcome<S> refuse(LifecycleEvent<S, E> attempt, Outcome<S> outcome, boolean told) {
-    Throwable failure = refused(attempt, outcome);
+  public Outcome<S> refuse(
+      LifecycleEvent<S, E> attempt, Outcome<S> outcome, E event, boolean told) {
+    Throwable failure = refused(attempt, outcome, event);
     if (!told) {
       try {
         outcome.orElseThrow();

@@ -50,10 +50,10 @@ public final class Outcomes<S extends Enum<S>, E> {
     return known;
   }
 
-  /** The outcome for a negative answer of {@link Life#select}. */
+  /** The outcome for a negative answer of {@link Instance#select}. */
   public Outcome<S> refused(int code, S from, E event) {
     // A guard refuses one time and not another, and an event with a payload is part of its refusal.
-    if (refused == null || code == Life.REFUSED || !(event instanceof Enum<?>)) {
+    if (refused == null || code == Definition.REFUSED || !(event instanceof Enum<?>)) {
       return definition.refused(code, lenient, null, from, event);
     }
     int index = from.ordinal() * events + definition.indexOf(event);

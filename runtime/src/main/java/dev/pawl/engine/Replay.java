@@ -52,7 +52,7 @@ public final class Replay<S, E> {
       String wrong = wrong(before, step, exact == null);
       int event = indexOf(step.event());
       if (wrong != null) {
-        wrong = subject(step.entityId()) + wrong;
+        wrong = definition.subject(step.entityId()) + ": " + wrong;
       } else {
         boolean rescued = step.forced() && step.cause().attributes().containsKey(RESCUED);
         S from = definition.key(step.from());
@@ -85,7 +85,7 @@ public final class Replay<S, E> {
   }
 
   private Refusal refusal(String entityId, Object from, int index, Object event, Object to) {
-    return new Refusal(
+    return new ExplainedRefusal(
         from == null ? definition : definition.at(from),
         Refusal.Kind.ILLEGAL,
         entityId,
@@ -97,10 +97,6 @@ public final class Replay<S, E> {
 
   private int indexOf(E event) {
     return event == null ? -1 : definition.indexOf(event);
-  }
-
-  private String subject(String entityId) {
-    return definition.machine() + (entityId == null ? "" : " " + entityId) + ": ";
   }
 
   /** What is wrong with where a step stands in its life; null if nothing is. */
@@ -133,7 +129,8 @@ public final class Replay<S, E> {
     }
     return event < 0 || candidates.isEmpty()
         ? refusal(entityId, from, event, event < 0 ? null : to, to).toString()
-        : subject(entityId)
+        : definition.subject(entityId)
+            + ": "
             + definition.eventName(event)
             + " does not lead from "
             + definition.name(from)

@@ -7,10 +7,10 @@ import dev.pawl.TransitionVetoedError;
 import java.time.InstantSource;
 
 /**
- * Makes one step of a life: select, refuse, ask hooks, update, commit, record, effects. Whoever
- * calls sees to it that no other step of that life runs.
+ * Makes one step of an instance: select, refuse, ask hooks, update, commit, record, effects.
+ * Whoever calls sees to it that no other step of that instance runs.
  */
-final class Stepper<S, E> {
+final class Stepper<S extends Enum<S>, E> {
 
   private final Definition<S, E> definition;
   private final Hooks<S, E> hooks;
@@ -31,45 +31,47 @@ final class Stepper<S, E> {
    * @param forced the state to force; null if an event is fired
    * @param told whether an outcome is wanted; otherwise refusals are thrown and null is returned
    */
-  Outcome<S> step(Life<S, E> life, E event, S forced, Cause cause, boolean told) {
-    S from = life.state();
-    long marks = life.marks();
+  Outcome<S> step(Instance<S, E> instance, E event, S forced, Cause cause, boolean told) {
+    S from = instance.state();
+    long marks = instance.marks();
     int transition = 0;
     S to = forced;
     if (event != null) {
       try {
-        transition = life.select(event);
-        to = transition < 0 ? null : life.target(transition, event);
+        transition = instance.select(event);
+        to = transition < 0 ? null : instance.target(transition, event);
       } catch (Throwable thrown) {
-        failed(life, from, event, cause, thrown);
+        failed(instance, from, event, cause, thrown);
         throw thrown;
       }
       if (transition < 0) {
         return hooks.refuse(
-            hooks.isEmpty() ? null : attempt(life, from, null, event, cause),
-            definition.refused(transition, lenient, life.entityId(), from, event),
+            hooks.isEmpty() ? null : attempt(instance, from, null, event, cause),
+            definition.refused(transition, lenient, instance.entityId(), from, event),
+            event,
             told);
       }
     }
     LifecycleEvent<S, E> record = null;
     if (!hooks.isEmpty()) {
-      record = attempt(life, from, to, event, cause);
+      record = attempt(instance, from, to, event, cause);
       TransitionVetoedError veto = hooks.before(record);
       if (veto != null) {
-        return hooks.refuse(record, new Outcome.Vetoed<>(from, veto), told);
+        return hooks.refuse(record, new Outcome.Vetoed<>(from, veto), event, told);
       }
     }
-    commit(life, marks, transition, to, event, record);
-    finish(life, transition, event, record);
+    commit(instance, marks, transition, to, event, record);
+    finish(instance, transition, from, event, to, record);
     return told ? new Outcome.Moved<>(from, to) : null;
   }
 
-  private LifecycleEvent<S, E> attempt(Life<S, E> life, S from, S to, E event, Cause cause) {
+  private LifecycleEvent<S, E> attempt(
+      Instance<S, E> instance, S from, S to, E event, Cause cause) {
     return new LifecycleEvent<>(
-        Engine.steps(life.marks()) + 1,
+        instance.sequence() + 1,
         clock.instant(),
         definition.machine(),
-        life.entityId(),
+        instance.entityId(),
         from,
         to,
         event,
@@ -78,29 +80,36 @@ final class Stepper<S, E> {
   }
 
   private void commit(
-      Life<S, E> life, long marks, int transition, S to, E event, LifecycleEvent<S, E> record) {
+      Instance<S, E> instance,
+      long marks,
+      int transition,
+      S to,
+      E event,
+      LifecycleEvent<S, E> record) {
     try {
-      if (life.marks() != marks) {
-        throw Failure.misuse(definition, life);
+      if (instance.marks() != marks) {
+        throw Failure.misuse(definition.subject(instance.entityId()));
       }
       if (event == null) {
-        life.become(to);
+        instance.become(to.ordinal());
       } else {
-        life.commit(transition, to, event);
+        instance.commit(transition, to, event);
       }
     } catch (Throwable thrown) {
       hooks.failed(record, thrown);
       throw thrown;
     }
-    life.marks(Engine.next(marks));
+    instance.marks(Instance.next(marks));
   }
 
   /** Everything after the commit: whatever throws here, the rest still runs. */
-  private void finish(Life<S, E> life, int transition, E event, LifecycleEvent<S, E> record) {
-    Throwable failure = hooks.after(record);
+  private void finish(
+      Instance<S, E> instance, int transition, S from, E event, S to, LifecycleEvent<S, E> record) {
+    Throwable failure = record == null ? null : hooks.after(record);
+    failure = Failure.join(failure, hooks.moved(from, event, to));
     if (event != null) {
       try {
-        life.perform(transition, event);
+        instance.perform(transition, event);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
@@ -112,10 +121,10 @@ final class Stepper<S, E> {
   }
 
   /** Tells hooks of an error before anything was selected; the clock must not hide it. */
-  void failed(Life<S, E> life, S from, E event, Cause cause, Throwable error) {
+  void failed(Instance<S, E> instance, S from, E event, Cause cause, Throwable error) {
     if (!hooks.isEmpty()) {
       try {
-        hooks.failed(attempt(life, from, null, event, cause), error);
+        hooks.failed(attempt(instance, from, null, event, cause), error);
       } catch (Throwable thrown) {
         Failure.join(error, thrown);
       }

@@ -4,21 +4,23 @@ import dev.pawl.Cause;
 import java.util.ArrayDeque;
 
 /**
- * The steps that run on one thread: usually none or one; more where a hook of one life fires at
- * another. What is fired at a life while its own step runs waits here for its turn.
+ * The steps that run on one thread: usually none or one; more where a hook of one instance fires at
+ * another. What is fired at an instance while its own step runs waits here for its turn.
  *
- * <p>Each has a place: its life, its queue (null until something waits) and the place of the step
- * inside of it. A place is kept for the next step, and is an array rather than an object of this
- * class: a thread that outlives a program, as those of an application server do, must not hold on
- * to the program's classes.
+ * <p>Each has a place: its instance, its queue (null until something waits) and the place of the
+ * step inside of it. A place is kept for the next step, and is an array rather than an object of
+ * this class: a thread that outlives a program, as those of an application server do, must not hold
+ * on to the program's classes.
  */
 final class Steps {
 
-  static final int LIFE = 0;
+  static final int INSTANCE = 0;
   static final int QUEUE = 1;
   private static final int INNER = 2;
 
-  /** Stands for the queue of a step that has ended and whose life may not have been released. */
+  /**
+   * Stands for the queue of a step that has ended and whose instance may not have been released.
+   */
   static final Object ENDED = new Object();
 
   private static final ThreadLocal<Object[]> OUTERMOST = new OfThread();
@@ -49,15 +51,15 @@ final class Steps {
     }
   }
 
-  /** The place where a life's step runs on this thread; otherwise a free one for it. */
-  static Object[] placeOf(Life<?, ?> life) {
+  /** The place where an instance's step runs on this thread; otherwise a free one for it. */
+  static Object[] placeOf(Instance<?, ?> instance) {
     Object[] place = OUTERMOST.get();
-    while (place[LIFE] != null) {
+    while (place[INSTANCE] != null) {
       if (place[QUEUE] == ENDED) {
         release(place);
         return place;
       }
-      if (place[LIFE] == life) {
+      if (place[INSTANCE] == instance) {
         return place;
       }
       if (place[INNER] == null) {
@@ -70,14 +72,14 @@ final class Steps {
 
   /** Makes up for what could not be done when the step ended, as the stack had overflowed. */
   private static void release(Object[] place) {
-    Life<?, ?> life = (Life<?, ?>) place[LIFE];
-    life.marks(Engine.idle(life.marks()));
-    place[LIFE] = null;
+    Instance<?, ?> instance = (Instance<?, ?>) place[INSTANCE];
+    instance.marks(Instance.idle(instance.marks()));
+    place[INSTANCE] = null;
     place[QUEUE] = null;
   }
 
   static boolean isFree(Object[] place) {
-    return place[LIFE] == null;
+    return place[INSTANCE] == null;
   }
 
   static <S, E> void queue(Object[] place, Queued<S, E> queued) {
@@ -101,7 +103,7 @@ final class Steps {
     return queue == null ? 0 : queue.size();
   }
 
-  @SuppressWarnings("unchecked") // the place's life says which types its queue has
+  @SuppressWarnings("unchecked") // the place's instance says which types its queue has
   private static <S, E> ArrayDeque<Queued<S, E>> queueOf(Object[] place) {
     return (ArrayDeque<Queued<S, E>>) place[QUEUE];
   }

@@ -31,7 +31,7 @@ class ColdStartTest {
       System.out.println("<<<");
       Simple life = new Simple();
       Engine<Workstream.State, Event> engine =
-          new Engine<>(new Rules(), hooks(), new Clock(), false);
+          new Engine<>(new Rules(), new Hooks<>(hooks()), new Clock(), false);
       engine.fire(life, Event.START, Cause.none());
       System.out.println(">>>");
       System.out.println(life.state());
@@ -60,13 +60,9 @@ class ColdStartTest {
     }
   }
 
-  private static final class Simple implements Life<Workstream.State, Event> {
-    private Workstream.State state = Workstream.State.S_PENDING;
-    private long marks;
-
-    @Override
-    public Workstream.State state() {
-      return state;
+  private static final class Simple extends Handmade<Workstream.State, Event> {
+    Simple() {
+      super(new Rules(), Workstream.State.S_PENDING);
     }
 
     @Override
@@ -75,33 +71,13 @@ class ColdStartTest {
     }
 
     @Override
-    public int select(Event event) {
+    protected int select(Event event) {
       return 0;
     }
 
     @Override
-    public Workstream.State target(int transition, Event event) {
+    protected Workstream.State target(int transition, Event event) {
       return Workstream.State.S_RUNNING;
-    }
-
-    @Override
-    public void commit(int transition, Workstream.State to, Event event) {
-      state = to;
-    }
-
-    @Override
-    public void become(Workstream.State to) {
-      state = to;
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
     }
   }
 

@@ -156,9 +156,10 @@ class DefinitionTest {
   void errorsForCodesOfSelect() {
     assertEquals(
         IllegalTransitionError.class,
-        RULES.error(Life.ILLEGAL, State.S_PENDING, Event.RETRY).getClass());
+        RULES.error(Definition.ILLEGAL, State.S_PENDING, Event.RETRY).getClass());
     assertEquals(
-        GuardRefusedError.class, RULES.error(Life.REFUSED, State.S_FAILED, Event.RETRY).getClass());
+        GuardRefusedError.class,
+        RULES.error(Definition.REFUSED, State.S_FAILED, Event.RETRY).getClass());
   }
 
   @Test
@@ -185,13 +186,14 @@ class DefinitionTest {
   @Test
   void anErrorIsExplainedOnlyWhenAsked() {
     IllegalTransitionError error =
-        (IllegalTransitionError) new Silent().error(Life.ILLEGAL, State.S_PENDING, Event.FAIL);
+        (IllegalTransitionError)
+            new Silent().error(Definition.ILLEGAL, State.S_PENDING, Event.FAIL);
     assertEquals("Silent", error.machine());
     assertEquals(State.S_PENDING, error.from());
     assertNotNull(error.refusal());
     assertThrows(AssertionError.class, error::getMessage);
     IllegalTransitionError told =
-        (IllegalTransitionError) RULES.error(Life.ILLEGAL, State.S_PENDING, Event.FAIL);
+        (IllegalTransitionError) RULES.error(Definition.ILLEGAL, State.S_PENDING, Event.FAIL);
     assertSame(told.getMessage(), told.getMessage(), "and once");
   }
 

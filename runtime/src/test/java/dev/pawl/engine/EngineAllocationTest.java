@@ -35,7 +35,7 @@ class EngineAllocationTest {
     NOTHING
   }
 
-  private static final class Lamp implements Life<Light, Press> {
+  private static final class Lamp extends Handmade<Light, Press> {
     static final Definition<Light, Press> RULES =
         new Definition<>(
             "Lamp", Light.values(), new String[] {"ON", "OFF"}, new String[] {"button", "no"}) {
@@ -45,17 +45,9 @@ class EngineAllocationTest {
           }
         };
 
-    private final Lock lock;
-    private Light state = Light.OFF;
-    private long marks;
-
     Lamp(Lock lock) {
+      super(RULES, Light.OFF);
       this.lock = lock;
-    }
-
-    @Override
-    public Light state() {
-      return state;
     }
 
     @Override
@@ -64,38 +56,13 @@ class EngineAllocationTest {
     }
 
     @Override
-    public int select(Press event) {
-      return event == Press.BUTTON ? 0 : ILLEGAL;
+    protected int select(Press event) {
+      return event == Press.BUTTON ? 0 : Definition.ILLEGAL;
     }
 
     @Override
-    public Light target(int transition, Press event) {
-      return state == Light.ON ? Light.OFF : Light.ON;
-    }
-
-    @Override
-    public void commit(int transition, Light to, Press event) {
-      state = to;
-    }
-
-    @Override
-    public void become(Light to) {
-      state = to;
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
-    }
-
-    @Override
-    public Lock stepLock() {
-      return lock;
+    protected Light target(int transition, Press event) {
+      return state() == Light.ON ? Light.OFF : Light.ON;
     }
   }
 
@@ -111,7 +78,8 @@ class EngineAllocationTest {
   }
 
   private static Engine<Light, Press> engine(List<Keeper> hooks, boolean lenient) {
-    return new Engine<>(Lamp.RULES, hooks, InstantSource.fixed(Workstream.NOON), lenient);
+    return new Engine<>(
+        Lamp.RULES, new Hooks<>(hooks), InstantSource.fixed(Workstream.NOON), lenient);
   }
 
   /** The bytes of a step, once the code is warm. */

@@ -2,6 +2,7 @@ package dev.pawl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -270,7 +271,7 @@ class EngineFailureTest {
     Engine<State, Event> engine =
         new Engine<>(
             Workstream.RULES,
-            List.of(a),
+            new Hooks<>(List.of(a)),
             () -> {
               throw noTime;
             },
@@ -313,36 +314,47 @@ class EngineFailureTest {
       flipper.overflows = 0;
       flipper.dive();
       assertTrue(flipper.overflows > 0, "the stack overflowed");
-      long steps = Engine.steps(flipper.marks());
-      boolean state = flipper.state();
-      assertEquals(!state, flipper.engine.fire(flipper, true, Cause.none()), "usable at once");
-      assertEquals(steps + 1, Engine.steps(flipper.marks()));
+      long steps = flipper.sequence();
+      Flipper.Side state = flipper.state();
+      assertNotEquals(state, flipper.engine.fire(flipper, true, Cause.none()), "usable at once");
+      assertEquals(steps + 1, flipper.sequence());
     }
   }
 
   /** A life of two states and no allocation, as little as can be between the stack's end and us. */
-  private static final class Flipper implements Life<Boolean, Boolean> {
-    final Engine<Boolean, Boolean> engine =
+  private static final class Flipper extends Handmade<Flipper.Side, Boolean> {
+    enum Side {
+      HEADS,
+      TAILS
+    }
+
+    private static final Definition<Side, Boolean> RULES =
+        new Definition<>("Flipper", Side.values(), new String[0], new String[0]) {
+          @Override
+          protected List<Candidate<Side>> candidates(Side from, int event) {
+            return List.of();
+          }
+        };
+
+    final Engine<Side, Boolean> engine =
         new Engine<>(
-            new Definition<>("Flipper", new Boolean[0], new String[0], new String[0]) {
-              @Override
-              protected List<Candidate<Boolean>> candidates(Boolean from, int event) {
-                return List.of();
-              }
-            },
-            List.of(
-                new TransitionHook<>() {
-                  @Override
-                  public void after(LifecycleEvent<Boolean, Boolean> event) {
-                    recorded++;
-                  }
-                }),
+            RULES,
+            new Hooks<>(
+                List.of(
+                    new TransitionHook<>() {
+                      @Override
+                      public void after(LifecycleEvent<Side, Boolean> event) {
+                        recorded++;
+                      }
+                    })),
             InstantSource.fixed(Workstream.NOON),
             false);
-    private boolean state;
-    private long marks;
     private int recorded;
     private int overflows;
+
+    Flipper() {
+      super(RULES, Side.HEADS);
+    }
 
     /** Down to where no frame fits any more, and then a step on each level of the way up. */
     void dive() {
@@ -357,43 +369,18 @@ class EngineFailureTest {
     }
 
     @Override
-    public Boolean state() {
-      return state;
-    }
-
-    @Override
     public String entityId() {
       return null;
     }
 
     @Override
-    public int select(Boolean event) {
+    protected int select(Boolean event) {
       return 0;
     }
 
     @Override
-    public Boolean target(int transition, Boolean event) {
-      return !state;
-    }
-
-    @Override
-    public void commit(int transition, Boolean to, Boolean event) {
-      state = to;
-    }
-
-    @Override
-    public void become(Boolean to) {
-      state = to;
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
+    protected Side target(int transition, Boolean event) {
+      return stateAt(1 - position);
     }
   }
 }

@@ -34,7 +34,7 @@ class EngineStepTest {
   private final Workstream life = new Workstream(null, log).with(a, b);
 
   private Engine<State, Event> engine(boolean lenient, InstantSource clock) {
-    return new Engine<>(Workstream.RULES, List.of(a, b), clock, lenient);
+    return new Engine<>(Workstream.RULES, new Hooks<>(List.of(a, b)), clock, lenient);
   }
 
   @Test
@@ -115,14 +115,17 @@ class EngineStepTest {
 
   @Test
   void countingGoesOnWhereALifeIsResumed() {
-    life.marks(Engine.marks(41));
+    for (int i = 0; i < 41; i++) {
+      life.marks(Instance.next(life.marks()));
+    }
     life.fire(Event.START);
     assertEquals(42, a.records.get(0).sequence());
     assertEquals(42, life.sequence());
-    for (long steps : new long[] {0, 1, Integer.MAX_VALUE, Long.MAX_VALUE}) {
-      assertEquals(steps, Engine.steps(Engine.marks(steps)));
+    for (long steps : new long[] {0, 1, Integer.MAX_VALUE, Long.MAX_VALUE >>> 16}) {
+      assertEquals(steps, Instance.steps(steps));
     }
-    assertThrows(IllegalArgumentException.class, () -> Engine.marks(-1));
+    assertThrows(IllegalArgumentException.class, () -> Instance.steps(-1));
+    assertThrows(IllegalArgumentException.class, () -> Instance.steps(Long.MAX_VALUE));
   }
 
   @Test
@@ -130,7 +133,7 @@ class EngineStepTest {
     Engine<State, Event> engine =
         new Engine<>(
             Workstream.RULES,
-            List.of(),
+            new Hooks<>(List.of()),
             () -> {
               throw new AssertionError("asked");
             },
@@ -331,14 +334,13 @@ class EngineStepTest {
   void theListOfHooksIsCopiedAndHasNoHoles() {
     List<TransitionHook<State, Event>> hooks = new ArrayList<>(List.of(a));
     Engine<State, Event> engine =
-        new Engine<>(Workstream.RULES, hooks, InstantSource.fixed(Workstream.NOON), false);
+        new Engine<>(
+            Workstream.RULES, new Hooks<>(hooks), InstantSource.fixed(Workstream.NOON), false);
     hooks.clear();
     engine.fire(life, Event.START, Cause.none());
     assertEquals(1, a.records.size());
     List<TransitionHook<State, Event>> holes = Arrays.asList(a, null);
-    assertThrows(
-        NullPointerException.class,
-        () -> new Engine<>(Workstream.RULES, holes, InstantSource.system(), false));
+    assertThrows(NullPointerException.class, () -> new Hooks<>(holes));
   }
 
   @Test

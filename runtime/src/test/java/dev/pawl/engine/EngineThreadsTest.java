@@ -44,17 +44,24 @@ class EngineThreadsTest {
     threads.shutdownNow();
   }
 
-  /** A life that goes round and round, with nothing in it to slow threads down. */
-  private static final class Counter implements Life<Integer, Boolean> {
-    static final Definition<Integer, Boolean> RULES =
+  private enum Ring {
+    A,
+    B,
+    C;
+
+    Ring next() {
+      return values()[(ordinal() + 1) % 3];
+    }
+  }
+
+  /** An instance that goes round and round, with nothing in it to slow threads down. */
+  private static final class Counter extends Handmade<Ring, Boolean> {
+    static final Definition<Ring, Boolean> RULES =
         new Definition<>(
-            "Counter",
-            new Integer[] {0, 1, 2},
-            new String[] {"A", "B", "C"},
-            new String[] {"go", "no"}) {
+            "Counter", Ring.values(), new String[] {"A", "B", "C"}, new String[] {"go", "no"}) {
           @Override
-          protected List<Candidate<Integer>> candidates(Integer from, int event) {
-            return event == 0 ? List.of(Candidate.to((from + 1) % 3)) : List.of();
+          protected List<Candidate<Ring>> candidates(Ring from, int event) {
+            return event == 0 ? List.of(Candidate.to(from.next())) : List.of();
           }
 
           @Override
@@ -63,18 +70,11 @@ class EngineThreadsTest {
           }
         };
 
-    private final Lock lock;
-    private int state;
-    private long marks;
     private long effects;
 
     Counter(Lock lock) {
+      super(RULES, Ring.A);
       this.lock = lock;
-    }
-
-    @Override
-    public Integer state() {
-      return state;
     }
 
     @Override
@@ -83,55 +83,30 @@ class EngineThreadsTest {
     }
 
     @Override
-    public int select(Boolean event) {
-      return event ? state : ILLEGAL;
+    protected int select(Boolean event) {
+      return event ? position : Definition.ILLEGAL;
     }
 
     @Override
-    public Integer target(int transition, Boolean event) {
-      return (transition + 1) % 3;
+    protected Ring target(int transition, Boolean event) {
+      return stateAt(transition).next();
     }
 
     @Override
-    public void commit(int transition, Integer to, Boolean event) {
-      state = to;
-    }
-
-    @Override
-    public void become(Integer to) {
-      state = to;
-    }
-
-    @Override
-    public void perform(int transition, Boolean event) {
+    protected void perform(int transition, Boolean event) {
       effects++;
-    }
-
-    @Override
-    public long marks() {
-      return marks;
-    }
-
-    @Override
-    public void marks(long marks) {
-      this.marks = marks;
-    }
-
-    @Override
-    public Lock stepLock() {
-      return lock;
     }
   }
 
   /** Checks that steps arrive one by one, in order and without gap. */
-  private static final class Auditor implements TransitionHook<Integer, Boolean> {
+  private static final class Auditor implements TransitionHook<Ring, Boolean> {
     long steps;
     long refusals;
-    int state;
+    Ring state = Ring.A;
     String wrong;
 
     @Override
-    public void after(LifecycleEvent<Integer, Boolean> event) {
+    public void after(LifecycleEvent<Ring, Boolean> event) {
       steps++;
       if (event.sequence() != steps || event.from() != state) {
         wrong = "step " + steps + " was " + event;
@@ -140,7 +115,7 @@ class EngineThreadsTest {
     }
 
     @Override
-    public void refused(LifecycleEvent<Integer, Boolean> attempt, Outcome<Integer> outcome) {
+    public void refused(LifecycleEvent<Ring, Boolean> attempt, Outcome<Ring> outcome) {
       refusals++;
     }
   }
@@ -165,8 +140,8 @@ class EngineThreadsTest {
   void stepsOfManyThreadsAreAtomicAndRecordedInTheOrderOfTheirCommits() throws Exception {
     Counter counter = new Counter(new ReentrantLock());
     Auditor auditor = new Auditor();
-    Engine<Integer, Boolean> engine =
-        new Engine<>(Counter.RULES, List.of(auditor), InstantSource.system(), false);
+    Engine<Ring, Boolean> engine =
+        new Engine<>(Counter.RULES, new Hooks<>(List.of(auditor)), InstantSource.system(), false);
     onEveryThread(
         () -> {
           for (int i = 0; i < 100_000; i++) {
@@ -182,30 +157,31 @@ class EngineThreadsTest {
     assertEquals(1_280_000, auditor.steps);
     assertEquals(320_000, auditor.refusals);
     assertEquals(1_280_000, counter.effects);
-    assertEquals(1_280_000, Engine.steps(counter.marks()));
-    assertEquals(1_280_000 % 3, counter.state());
+    assertEquals(1_280_000, counter.sequence());
+    assertEquals(1_280_000 % 3, counter.position);
   }
 
   @Test
   void fireReturnsTheStateOfItsOwnStep() throws Exception {
     Counter counter = new Counter(new ReentrantLock());
-    ThreadLocal<Integer> entered = new ThreadLocal<>();
-    Engine<Integer, Boolean> engine =
+    ThreadLocal<Ring> entered = new ThreadLocal<>();
+    Engine<Ring, Boolean> engine =
         new Engine<>(
             Counter.RULES,
-            List.of(
-                new TransitionHook<>() {
-                  @Override
-                  public void after(LifecycleEvent<Integer, Boolean> event) {
-                    entered.set(event.to());
-                  }
-                }),
+            new Hooks<>(
+                List.of(
+                    new TransitionHook<>() {
+                      @Override
+                      public void after(LifecycleEvent<Ring, Boolean> event) {
+                        entered.set(event.to());
+                      }
+                    })),
             InstantSource.fixed(Workstream.NOON),
             false);
     onEveryThread(
         () -> {
           for (int i = 0; i < 20_000; i++) {
-            Integer returned = engine.fire(counter, true, Cause.none());
+            Ring returned = engine.fire(counter, true, Cause.none());
             assertEquals(entered.get(), returned);
           }
           return null;
@@ -216,20 +192,21 @@ class EngineThreadsTest {
   void whatHooksFireAtALockedLifeRunsOnTheirThreadAndIsNotLost() throws Exception {
     Counter counter = new Counter(new ReentrantLock());
     Auditor auditor = new Auditor();
-    AtomicReference<Engine<Integer, Boolean>> engine = new AtomicReference<>();
+    AtomicReference<Engine<Ring, Boolean>> engine = new AtomicReference<>();
     engine.set(
         new Engine<>(
             Counter.RULES,
-            List.of(
-                auditor,
-                new TransitionHook<>() {
-                  @Override
-                  public void after(LifecycleEvent<Integer, Boolean> event) {
-                    if (event.cause() == Cause.none()) {
-                      engine.get().fire(counter, true, Cause.by("hook"));
-                    }
-                  }
-                }),
+            new Hooks<>(
+                List.of(
+                    auditor,
+                    new TransitionHook<>() {
+                      @Override
+                      public void after(LifecycleEvent<Ring, Boolean> event) {
+                        if (event.cause() == Cause.none()) {
+                          engine.get().fire(counter, true, Cause.by("hook"));
+                        }
+                      }
+                    })),
             InstantSource.system(),
             false));
     onEveryThread(
@@ -282,7 +259,7 @@ class EngineThreadsTest {
     Scripted hook = new Scripted("hook", new ArrayList<>());
     life.with(hook);
     // as if another thread had claimed the life at the same moment, and been faster
-    hook.before = () -> life.marks(Engine.marks(1));
+    hook.before = () -> life.marks(Instance.idle(Instance.next(life.marks())));
     assertThrows(IllegalStateException.class, () -> life.fire(Event.START));
     assertEquals(State.S_PENDING, life.state());
     assertEquals(1, life.sequence());
@@ -295,8 +272,8 @@ class EngineThreadsTest {
   void livesWithoutLockMayWanderFromThreadToThread() throws Exception {
     Counter counter = new Counter(null);
     Auditor auditor = new Auditor();
-    Engine<Integer, Boolean> engine =
-        new Engine<>(Counter.RULES, List.of(auditor), InstantSource.system(), false);
+    Engine<Ring, Boolean> engine =
+        new Engine<>(Counter.RULES, new Hooks<>(List.of(auditor)), InstantSource.system(), false);
     for (int i = 0; i < 1_000; i++) {
       threads.submit(() -> engine.fire(counter, true, Cause.none())).get();
     }
@@ -307,8 +284,8 @@ class EngineThreadsTest {
   @Test
   void manyThreadsThatMisuseALifeNeverBreakIt() throws Exception {
     Counter counter = new Counter(null);
-    Engine<Integer, Boolean> engine =
-        new Engine<>(Counter.RULES, List.of(), InstantSource.system(), false);
+    Engine<Ring, Boolean> engine =
+        new Engine<>(Counter.RULES, new Hooks<>(List.of()), InstantSource.system(), false);
     onEveryThread(
         () -> {
           for (int i = 0; i < 20_000; i++) {
@@ -320,17 +297,17 @@ class EngineThreadsTest {
           }
           return null;
         });
-    int state = counter.state();
-    assertEquals((state + 1) % 3, engine.fire(counter, true, Cause.none()));
+    Ring state = counter.state();
+    assertEquals(state.next(), engine.fire(counter, true, Cause.none()));
   }
 
   @Test
   void anInterruptIsNeitherHeededNorLost() throws Exception {
     Counter counter = new Counter(new ReentrantLock());
-    Engine<Integer, Boolean> engine =
-        new Engine<>(Counter.RULES, List.of(), InstantSource.system(), false);
+    Engine<Ring, Boolean> engine =
+        new Engine<>(Counter.RULES, new Hooks<>(List.of()), InstantSource.system(), false);
     Thread.currentThread().interrupt();
-    assertEquals(1, engine.fire(counter, true, Cause.none()));
+    assertEquals(Ring.B, engine.fire(counter, true, Cause.none()));
     assertTrue(Thread.interrupted());
 
     counter.stepLock().lock();
@@ -348,7 +325,7 @@ class EngineThreadsTest {
     waiting[0].interrupt();
     counter.stepLock().unlock();
     assertTrue(fired.get(10, TimeUnit.SECONDS), "the interrupt is still to be seen");
-    assertEquals(2, counter.state());
+    assertEquals(Ring.C, counter.state());
   }
 
   private static void await(CountDownLatch latch) {

@@ -40,8 +40,8 @@ class OutcomesTest {
   void everyIllegalEventIsMadeOnceAndItsErrorEachTime() {
     for (State from : State.values()) {
       for (Event event : Event.values()) {
-        Outcome<State> outcome = outcomes.refused(Life.ILLEGAL, from, event);
-        assertSame(outcome, outcomes.refused(Life.ILLEGAL, from, event));
+        Outcome<State> outcome = outcomes.refused(Definition.ILLEGAL, from, event);
+        assertSame(outcome, outcomes.refused(Definition.ILLEGAL, from, event));
         Outcome.Illegal<State> illegal = (Outcome.Illegal<State>) outcome;
         assertSame(from, illegal.state());
         assertSame(event, illegal.refusal().event());
@@ -57,22 +57,22 @@ class OutcomesTest {
 
   @Test
   void guardsAreNotMistakenForMissingTransitions() {
-    Outcome<State> illegal = outcomes.refused(Life.ILLEGAL, State.S_FAILED, Event.RETRY);
-    Outcome<State> guard = outcomes.refused(Life.REFUSED, State.S_FAILED, Event.RETRY);
+    Outcome<State> illegal = outcomes.refused(Definition.ILLEGAL, State.S_FAILED, Event.RETRY);
+    Outcome<State> guard = outcomes.refused(Definition.REFUSED, State.S_FAILED, Event.RETRY);
     assertEquals(Outcome.GuardRefused.class, guard.getClass());
     assertThrows(GuardRefusedError.class, guard::orElseThrow);
-    assertSame(illegal, outcomes.refused(Life.ILLEGAL, State.S_FAILED, Event.RETRY));
+    assertSame(illegal, outcomes.refused(Definition.ILLEGAL, State.S_FAILED, Event.RETRY));
   }
 
   @Test
   void lenientMachinesIgnore() {
     Outcomes<State, Event> lenient = new Outcomes<>(Workstream.RULES, true);
-    Outcome<State> ignored = lenient.refused(Life.ILLEGAL, State.S_PENDING, Event.FAIL);
+    Outcome<State> ignored = lenient.refused(Definition.ILLEGAL, State.S_PENDING, Event.FAIL);
     assertEquals(new Outcome.Ignored<>(State.S_PENDING, false), ignored);
-    assertSame(ignored, lenient.refused(Life.ILLEGAL, State.S_PENDING, Event.FAIL));
+    assertSame(ignored, lenient.refused(Definition.ILLEGAL, State.S_PENDING, Event.FAIL));
     assertEquals(
         new Outcome.Ignored<>(State.S_FAILED, false),
-        lenient.refused(Life.REFUSED, State.S_FAILED, Event.RETRY));
+        lenient.refused(Definition.REFUSED, State.S_FAILED, Event.RETRY));
     assertSame(State.S_PENDING, ignored.orElseThrow());
     assertFalse(ignored.moved());
   }
@@ -97,7 +97,7 @@ class OutcomesTest {
     for (String payload : List.of("one", "two")) {
       Outcome.Illegal<State> illegal =
           (Outcome.Illegal<State>)
-              signals.refused(Life.ILLEGAL, State.S_FAILED, new Signal(payload));
+              signals.refused(Definition.ILLEGAL, State.S_FAILED, new Signal(payload));
       assertEquals(new Signal(payload), illegal.refusal().event());
     }
   }
@@ -120,10 +120,10 @@ class OutcomesTest {
   @Test
   void hugeMachinesMakeTheirOutcomesWhenNeeded() {
     Outcomes<Two, Event> huge = new Outcomes<>(huge(1 << 20), false);
-    Outcome<Two> illegal = huge.refused(Life.ILLEGAL, Two.A, Event.FAIL);
+    Outcome<Two> illegal = huge.refused(Definition.ILLEGAL, Two.A, Event.FAIL);
     assertEquals(Outcome.Illegal.class, illegal.getClass());
     assertEquals(Two.A, illegal.state());
-    assertNotSame(illegal, huge.refused(Life.ILLEGAL, Two.A, Event.FAIL));
+    assertNotSame(illegal, huge.refused(Definition.ILLEGAL, Two.A, Event.FAIL));
 
     Definition<Thread.State, Event> manyStates =
         new Definition<>("Many", states(1_000), new String[1_000], new String[1]) {

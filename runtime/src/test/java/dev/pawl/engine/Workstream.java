@@ -1,19 +1,17 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
-import dev.pawl.Outcome;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.Lock;
 import java.util.function.BooleanSupplier;
 
 /**
  * A machine written by hand as one would be generated. What its guard, update and effect do, a test
  * may say; everything that happens is written into a log.
  */
-final class Workstream implements Life<Workstream.State, Workstream.Event> {
+final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
 
   enum State {
     S_PENDING,
@@ -42,18 +40,16 @@ final class Workstream implements Life<Workstream.State, Workstream.Event> {
   Runnable choice = () -> {};
   Runnable update = () -> {};
   Runnable effect = () -> {};
-  Lock lock;
   Engine<State, Event> engine;
 
   private final String id;
-  private volatile State state = State.S_PENDING;
-  private long marks = Engine.marks(0);
 
   Workstream(String id) {
     this(id, new ArrayList<>());
   }
 
   Workstream(String id, List<String> log) {
+    super(RULES, State.S_PENDING);
     this.id = id;
     this.log = log;
   }
@@ -110,16 +106,13 @@ final class Workstream implements Life<Workstream.State, Workstream.Event> {
 
   /** Gives the life an engine of its own. */
   Workstream with(Scripted... hooks) {
-    engine = new Engine<>(RULES, List.of(hooks), InstantSource.fixed(NOON), false);
+    engine = new Engine<>(RULES, new Hooks<>(List.of(hooks)), InstantSource.fixed(NOON), false);
     return this;
   }
 
-  State fire(Event event) {
-    return engine.fire(this, event, Cause.none());
-  }
-
-  Outcome<State> tryFire(Event event) {
-    return engine.tryFire(this, event, Cause.none());
+  @Override
+  protected Engine<State, Event> stepEngine() {
+    return engine;
   }
 
   State force(State to) {
@@ -128,21 +121,12 @@ final class Workstream implements Life<Workstream.State, Workstream.Event> {
 
   /** Goes on in a state, however it came there. */
   Workstream in(State now) {
-    state = now;
+    position = now.ordinal();
     return this;
-  }
-
-  long sequence() {
-    return Engine.steps(marks);
   }
 
   private void say(String what) {
     log.add(id == null ? what : id + " " + what);
-  }
-
-  @Override
-  public State state() {
-    return state;
   }
 
   @Override
@@ -151,59 +135,44 @@ final class Workstream implements Life<Workstream.State, Workstream.Event> {
   }
 
   @Override
-  public int select(Event event) {
+  protected int select(Event event) {
     say("select " + event);
-    List<Definition.Candidate<State>> candidates = RULES.candidates(state, event.ordinal());
+    List<Definition.Candidate<State>> candidates = RULES.candidates(state(), event.ordinal());
     if (candidates.isEmpty()) {
-      return ILLEGAL;
+      return Definition.ILLEGAL;
     }
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).guard() == null || guard.getAsBoolean()) {
-        return state.ordinal() * 100 + event.ordinal() * 10 + i;
+        return position * 100 + event.ordinal() * 10 + i;
       }
     }
-    return REFUSED;
+    return Definition.REFUSED;
   }
 
   @Override
-  public State target(int transition, Event event) {
+  protected State target(int transition, Event event) {
     choice.run();
     State from = State.values()[transition / 100];
     return RULES.candidates(from, event.ordinal()).get(transition % 10).targets().get(0);
   }
 
   @Override
-  public void commit(int transition, State to, Event event) {
+  protected void commit(int transition, State to, Event event) {
     say("update");
     update.run();
     say("commit " + to);
-    state = to;
+    position = to.ordinal();
   }
 
   @Override
-  public void become(State to) {
-    say("become " + to);
-    state = to;
+  protected int become(int to) {
+    say("become " + State.values()[to]);
+    return position = to;
   }
 
   @Override
-  public void perform(int transition, Event event) {
+  protected void perform(int transition, Event event) {
     say("effect");
     effect.run();
-  }
-
-  @Override
-  public long marks() {
-    return marks;
-  }
-
-  @Override
-  public void marks(long marks) {
-    this.marks = marks;
-  }
-
-  @Override
-  public Lock stepLock() {
-    return lock;
   }
 }

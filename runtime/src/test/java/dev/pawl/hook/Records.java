@@ -57,6 +57,6 @@ final class Records {
   }
 
   static Refusal refusal(Refusal.Kind kind, Light from, Signal event) {
-    return new Refusal(DEFINITION, kind, "l-1", from, event.ordinal(), event, null);
+    return DEFINITION.refusal(kind, "l-1", from, event);
   }
 }

@@ -318,7 +318,7 @@ final class StepMaker<S, E> {
       return;
     }
     if (heard.outcome != null && outcome(heard, thrown) != Refused.Outcome.FAILED) {
-      Throwable more = hooks.refused(heard.attempt, heard.outcome);
+      Throwable more = hooks.refused(heard.attempt, heard.outcome, heard.attempt.event());
       if (more != null && more != thrown) {
         thrown.addSuppressed(more);
       }

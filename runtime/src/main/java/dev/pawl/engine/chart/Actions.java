@@ -37,12 +37,12 @@ final class Actions<S, E> {
   }
 
   /** Runs them; what they throw is the answer, joined. */
-  Throwable perform(ChartLife<S, ?, E, ?, ?> life, E event) {
+  Throwable perform(ChartInstance<S, ?, E, ?, ?> instance, E event) {
     Throwable failure = null;
     for (int i = 0; i < count; i++) {
       if (effects[i] != END_OF_BLOCK) {
         try {
-          life.act(effects[i], source(i), event);
+          instance.act(effects[i], source(i), event);
         } catch (Throwable thrown) {
           failure = Failure.join(failure, thrown);
           while (effects[i] != END_OF_BLOCK) {

@@ -1,12 +1,12 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.TransitionHook;
+import dev.pawl.engine.Hooks;
 import dev.pawl.time.Scheduler;
 import java.time.InstantSource;
 import java.util.List;
 
 /**
- * What surrounds a life. Immutable.
+ * What surrounds a instance. Immutable.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -15,18 +15,18 @@ public final class ChartSetup<S, E> {
 
   final ChartDefinition<?, E> definition;
   final String entityId;
-  final List<? extends TransitionHook<S, E>> hooks;
+  final Hooks<S, E> hooks;
   final InstantSource clock;
   final Scheduler scheduler;
   final boolean lenient;
   final boolean shared;
 
   /**
-   * What surrounds a life.
+   * What surrounds a instance.
    *
    * @param definition explains refusals
    * @param entityId whose life it is; null if it has no id
-   * @param hooks who hears of every step, in this order; copied
+   * @param hooks who hears of every step
    * @param clock tells when a step was made
    * @param scheduler runs the timers; null where there are none, or none shall run
    * @param lenient whether events that are not expected are ignored
@@ -35,14 +35,14 @@ public final class ChartSetup<S, E> {
   public ChartSetup(
       ChartDefinition<?, E> definition,
       String entityId,
-      List<? extends TransitionHook<S, E>> hooks,
+      Hooks<S, E> hooks,
       InstantSource clock,
       Scheduler scheduler,
       boolean lenient,
       boolean shared) {
     this.definition = definition;
     this.entityId = entityId;
-    this.hooks = List.copyOf(hooks);
+    this.hooks = hooks;
     this.clock = clock;
     this.scheduler = scheduler;
     this.lenient = lenient;
@@ -52,6 +52,6 @@ public final class ChartSetup<S, E> {
   /** For steps that nobody hears of and that start no timers. */
   public static <S, E> ChartSetup<S, E> alone(ChartDefinition<?, E> definition, boolean lenient) {
     return new ChartSetup<>(
-        definition, null, List.of(), InstantSource.system(), null, lenient, false);
+        definition, null, new Hooks<>(List.of()), InstantSource.system(), null, lenient, false);
   }
 }

@@ -9,11 +9,11 @@ import java.util.List;
 /** The events of a life that wait for a state that does not defer them. */
 final class Deferral<S, E> {
 
-  private final ChartLife<S, ?, E, ?, ?> life;
+  private final ChartInstance<S, ?, E, ?, ?> instance;
   private ArrayDeque<Requests.Request<S, E>> deferred = new ArrayDeque<>(0);
 
-  Deferral(ChartLife<S, ?, E, ?, ?> life) {
-    this.life = life;
+  Deferral(ChartInstance<S, ?, E, ?, ?> instance) {
+    this.instance = instance;
   }
 
   boolean isEmpty() {
@@ -36,11 +36,11 @@ final class Deferral<S, E> {
   /** Offers them again, where other leaves are active than before; what is thrown is the answer. */
   Throwable recall() {
     Throwable failure = null;
-    while (!life.ended && !deferred.isEmpty() && life.active.changed()) {
-      life.active.mark();
+    while (!instance.ended && !deferred.isEmpty() && instance.active.changed()) {
+      instance.active.mark();
       ArrayDeque<Requests.Request<S, E>> offered = deferred;
       deferred = new ArrayDeque<>();
-      while (!life.ended && !offered.isEmpty() && !life.active.changed()) {
+      while (!instance.ended && !offered.isEmpty() && !instance.active.changed()) {
         failure = Failure.join(failure, offer(offered.poll()));
       }
       deferred.addAll(offered);
@@ -50,13 +50,14 @@ final class Deferral<S, E> {
 
   private Throwable offer(Requests.Request<S, E> next) {
     int found;
+    instance.reports.beginMacrostep();
     try {
-      found = life.step.select(life.column(next.event), next.event);
+      found = instance.step.select(instance.column(next.event), next.event);
     } catch (Throwable thrown) {
       deferred.add(next);
       return thrown;
     }
-    Settling<S, E> settling = life.settling;
+    Settling<S, E> settling = instance.settling;
     settling.failure = null;
     try {
       if (settling.answer(next.event, found, next.cause)) {

@@ -18,6 +18,9 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   private Object[][] values = new Object[4][];
   private Object[] sources = new Object[4];
 
+  /** What listeners hear of the step: by transition from where and to where; else nulls. */
+  private Object[] moves = {};
+
   /** What hooks hear of the step; empty where there are none. */
   private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
 
@@ -30,8 +33,8 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   /** What was thrown after the last step was committed; null if nothing was. */
   Throwable failure;
 
-  Microstep(ChartLife<S, ?, E, C, ?> life) {
-    super(life);
+  Microstep(ChartInstance<S, ?, E, C, ?> instance) {
+    super(instance);
   }
 
   /**
@@ -47,15 +50,20 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
       records.clear();
       Arrays.fill(sources, 0, taken, null);
       Arrays.fill(values, 0, taken, null);
+      Arrays.fill(moves, null);
     }
   }
 
   private void begin() {
     veto = null;
     failure = null;
+    Arrays.fill(moves, null);
     if (sources.length < taken) {
       values = new Object[arcs.length][];
       sources = new Object[arcs.length];
+    }
+    if (moves.length < 2 * taken && instance.reports.hooks.hasListeners()) {
+      moves = new Object[2 * arcs.length];
     }
   }
 
@@ -63,33 +71,43 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
     for (int i = 0; i < taken; i++) {
       sources[i] = active.value(slots[i]);
     }
-    C next = life.context;
+    C next = instance.context;
     try {
       if (chart.hasHistory) {
         enterByHistory();
       }
       // a record tells what the states carry, which may come from the context
-      next = life.carriesData() ? updated(event) : next;
+      next = instance.carriesData() ? updated(event) : next;
       for (int i = 0; i < taken; i++) {
         values[i] =
-            ways[i] == null ? null : life.carried(ways[i], -1, null, source(i), event, next);
+            ways[i] == null ? null : instance.carried(ways[i], -1, null, source(i), event, next);
       }
     } catch (Throwable thrown) {
-      life.reports.failed(null, event, cause, thrown);
+      instance.reports.failed(null, event, cause, thrown);
       throw thrown;
     }
-    if (!life.reports.hooks.isEmpty() && !ask(event, cause)) {
+    if (!instance.reports.hooks.isEmpty() && !ask(event, cause)) {
       return;
     }
     try {
-      next = life.carriesData() ? next : updated(event);
+      next = instance.carriesData() ? next : updated(event);
       arm(next);
     } catch (Throwable thrown) {
-      life.reports.failed(records.isEmpty() ? null : records.get(0), event, cause, thrown);
+      instance.reports.failed(records.isEmpty() ? null : records.get(0), event, cause, thrown);
       throw thrown;
+    }
+    for (int i = 0; i < taken && moves.length > 0; i++) {
+      note(i, from(i), to(i));
     }
     commit(next, taken);
     finish(event);
+  }
+
+  private void note(int i, S from, S to) {
+    if (moves.length > 0) {
+      moves[2 * i] = from;
+      moves[2 * i + 1] = to;
+    }
   }
 
   @SuppressWarnings("unchecked") // nothing else is put there
@@ -98,10 +116,10 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   }
 
   private C updated(E event) {
-    C next = life.context;
+    C next = instance.context;
     for (int i = 0; i < taken; i++) {
       if (chart.arc(arcs[i]).updates) {
-        next = life.update(arcs[i], source(i), event, next);
+        next = instance.update(arcs[i], source(i), event, next);
       }
     }
     return next;
@@ -110,10 +128,10 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   /** Asks the hooks about each transition; whether none vetoed. */
   private boolean ask(E event, Cause cause) {
     for (int i = 0; i < taken; i++) {
-      records.add(life.reports.record(i + 1, from(i), to(i), event, cause, false));
+      records.add(instance.reports.record(i + 1, from(i), to(i), event, cause, false));
     }
     for (int i = 0; i < taken && veto == null; i++) {
-      veto = life.reports.hooks.before(records.get(i));
+      veto = instance.reports.hooks.before(records.get(i));
     }
     return veto == null;
   }
@@ -131,13 +149,13 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   /** Schedules the timers that are to be started; all of them or none. */
   private void arm(C next) {
     try {
-      for (int i = 0; life.timers != null && i < taken; i++) {
+      for (int i = 0; instance.timers != null && i < taken; i++) {
         if (ways[i] != null && !ways[i].quiet) {
-          life.timers.arm(ways[i], next);
+          instance.timers.arm(ways[i], next);
         }
       }
     } catch (Throwable thrown) {
-      life.timers.disarm(thrown);
+      instance.timers.disarm(thrown);
       throw thrown;
     }
   }
@@ -145,19 +163,19 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   /** Changes what others may ask for: all at once, and without calling anybody. */
   private void commit(C next, int steps) {
     actions.clear();
-    life.beginCommit();
+    instance.beginCommit();
     try {
-      life.context = next;
-      life.ended = false;
-      if (life.timers != null) {
-        life.timers.take(elapsed);
+      instance.context = next;
+      instance.ended = false;
+      if (instance.timers != null) {
+        instance.timers.take(elapsed);
       }
       leave();
       for (int i = 0; i < taken; i++) {
         if (arcs[i] >= 0) {
           Arc<E> arc = chart.arc(arcs[i]);
           actions.add(arc.effects, source(i));
-          life.settling.raise(arc.raised);
+          instance.settling.raise(arc.raised);
         }
       }
       for (int i = 0; i < taken; i++) {
@@ -165,12 +183,12 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
           enter(ways[i]);
         }
       }
-      if (life.timers != null) {
-        life.timers.commit(life.ended);
+      if (instance.timers != null) {
+        instance.timers.commit(instance.ended);
       }
-      life.sequence += steps;
+      instance.sequence += steps;
     } finally {
-      life.endCommit();
+      instance.endCommit();
     }
   }
 
@@ -207,9 +225,9 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
       active.remember(node);
     }
     actions.add(node.exit, active.value(slot));
-    life.settling.raise(node.raisedOnExit);
-    if (life.timers != null) {
-      life.timers.stop(node);
+    instance.settling.raise(node.raisedOnExit);
+    if (instance.timers != null) {
+      instance.timers.stop(node);
     }
   }
 
@@ -218,9 +236,9 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
       Node<E> node = chart.node(number);
       if (!node.entersQuietly()) {
         actions.add(node.entry, active.value(active.firstBelow(number)));
-        life.settling.raise(node.raisedOnEntry);
+        instance.settling.raise(node.raisedOnEntry);
         if (node.kind == Node.Kind.FINAL) {
-          life.settling.reach(node);
+          instance.settling.reach(node);
         }
       }
     }
@@ -229,17 +247,25 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   /** Everything after the commit: whatever throws, the rest still runs. */
   private void finish(E event) {
     LifecycleEvent<S, E> last = null;
-    if (life.timers != null) {
-      failure = life.timers.cancelStopped();
+    if (instance.timers != null) {
+      failure = instance.timers.cancelStopped();
     }
     for (int i = 0; i < records.size(); i++) {
       last = records.get(i);
-      failure = Failure.join(failure, life.reports.hooks.after(last));
+      failure = Failure.join(failure, instance.reports.hooks.after(last));
     }
-    failure = Failure.join(failure, actions.perform(life, event));
+    for (int i = 0; i < moves.length && moves[i] != null; i += 2) {
+      failure = Failure.join(failure, moved(i, event));
+    }
+    failure = Failure.join(failure, actions.perform(instance, event));
     if (failure != null && last != null) {
-      life.reports.hooks.failed(last, failure);
+      instance.reports.hooks.failed(last, failure);
     }
+  }
+
+  @SuppressWarnings("unchecked") // nothing else is put there
+  private Throwable moved(int i, E event) {
+    return instance.reports.hooks.moved((S) moves[i], event, (S) moves[i + 1]);
   }
 
   /**
@@ -248,15 +274,17 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
    * @param carried what the leaves carry
    * @param record what hooks hear of it; null if nothing
    * @param steps how many steps this counts as
+   * @param from what listeners hear of it; null if nothing
    */
-  void go(Way way, Object[] carried, LifecycleEvent<S, E> record, int steps) {
+  void go(Way way, Object[] carried, LifecycleEvent<S, E> record, int steps, S from, S to) {
     taken = 1;
     begin();
     arcs[0] = -1;
     ways[0] = way;
     values[0] = carried;
-    arm(life.context);
-    commit(life.context, steps);
+    note(0, from, to);
+    arm(instance.context);
+    commit(instance.context, steps);
     values[0] = null;
     if (record != null) {
       records.add(record);

@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.engine.Hooks;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.TreeSet;
  * An instance that is put where a recorded one may have been, and makes steps with guesses in the
  * place of the user's code.
  */
-abstract class Rehearsal<K extends Enum<K>, E> extends ChartLife<K, K, E, Guesses<K, E>, Void> {
+abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Guesses<K, E>, Void> {
 
   /** More guesses than this are not made at a step. */
   static final int MOST_GUESSES = 20_000;
@@ -34,7 +35,13 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartLife<K, K, E, Guesse
     super(
         chart,
         new ChartSetup<>(
-            rules, entityId, List.of(guesses), InstantSource.system(), null, false, false),
+            rules,
+            entityId,
+            new Hooks<>(List.of(guesses)),
+            InstantSource.system(),
+            null,
+            false,
+            false),
         guesses,
         null);
     this.rules = rules;
@@ -162,7 +169,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartLife<K, K, E, Guesse
   }
 
   final void go(Way way) {
-    step.go(way, carried(way, FORCED, null, null), null, 1);
+    step.go(way, carried(way, FORCED, null, null), null, 1, null, null);
     stepped();
   }
 

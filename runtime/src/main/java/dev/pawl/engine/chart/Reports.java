@@ -5,26 +5,38 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Hooks;
+import java.time.Instant;
 
-/** What hooks and callers are told of a life. */
+/** What hooks and callers are told of a instance. */
 final class Reports<S, E> {
 
-  private final ChartLife<S, ?, E, ?, ?> life;
+  private final ChartInstance<S, ?, E, ?, ?> instance;
   private final ChartSetup<S, E> setup;
   final Hooks<S, E> hooks;
 
-  Reports(ChartLife<S, ?, E, ?, ?> life, ChartSetup<S, E> setup) {
-    this.life = life;
+  /** When the macrostep was made; null until a record needs it. */
+  private Instant time;
+
+  Reports(ChartInstance<S, ?, E, ?, ?> instance, ChartSetup<S, E> setup) {
+    this.instance = instance;
     this.setup = setup;
-    this.hooks = new Hooks<>(setup.hooks);
+    this.hooks = setup.hooks;
+  }
+
+  /** Has the clock asked anew, as another macrostep begins. */
+  void beginMacrostep() {
+    time = null;
   }
 
   /** The record of a step that is about to be made. */
   LifecycleEvent<S, E> record(int ahead, S from, S to, E event, Cause cause, boolean forced) {
+    if (time == null) {
+      time = setup.clock.instant();
+    }
     return new LifecycleEvent<>(
-        life.sequence + ahead,
-        setup.clock.instant(),
-        life.chart.machine,
+        instance.sequence + ahead,
+        time,
+        instance.chart.machine,
         setup.entityId,
         from,
         to,
@@ -40,22 +52,22 @@ final class Reports<S, E> {
 
   /** The record of what may come to nothing; null if nobody hears of it. */
   private LifecycleEvent<S, E> attempt(E event, Cause cause) {
-    return hooks.isEmpty() ? null : record(1, life.state(), null, event, cause, false);
+    return hooks.isEmpty() ? null : record(1, instance.state(), null, event, cause, false);
   }
 
-  /** Tells hooks that an event came to nothing; the answer is what they have thrown. */
+  /** Tells that an event came to nothing; the answer is what they have thrown. */
   Throwable refused(Outcome<S> outcome, E event, Cause cause) {
-    return hooks.refused(attempt(event, cause), outcome);
+    return hooks.refused(attempt(event, cause), outcome, event);
   }
 
   /** Refuses an event for which nothing was selected. */
   Outcome<S> refuse(int found, E event, Cause cause, boolean told) {
-    S state = life.state();
+    S state = instance.state();
     boolean ignored = setup.lenient || found == Chart.IGNORED;
     ChartDefinition<?, E> rules =
-        ignored ? setup.definition : setup.definition.in(life.active, state);
+        ignored ? setup.definition : setup.definition.in(instance.active, state);
     Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
-    return hooks.refuse(attempt(event, cause), outcome, told);
+    return hooks.refuse(attempt(event, cause), outcome, event, told);
   }
 
   /** Tells hooks of an error before the commit; the clock must not hide it. */

@@ -9,12 +9,12 @@ import dev.pawl.engine.Failure;
 import java.util.ArrayDeque;
 
 /**
- * What is asked of a life, one thing at a time: each runs to completion before the next, and what
- * comes meanwhile waits, first in, first out.
+ * What is asked of a instance, one thing at a time: each runs to completion before the next, and
+ * what comes meanwhile waits, first in, first out.
  */
 final class Requests<S, E> {
 
-  private final ChartLife<S, ?, E, ?, ?> life;
+  private final ChartInstance<S, ?, E, ?, ?> instance;
   private final Chart<?, E> chart;
   private final Active<S> active;
   private final Microstep<S, E, ?> step;
@@ -40,13 +40,13 @@ final class Requests<S, E> {
     }
   }
 
-  Requests(ChartLife<S, ?, E, ?, ?> life) {
-    this.life = life;
-    this.chart = life.chart;
-    this.active = life.active;
-    this.step = life.step;
-    this.settling = life.settling;
-    this.deferral = new Deferral<>(life);
+  Requests(ChartInstance<S, ?, E, ?, ?> instance) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.active = instance.active;
+    this.step = instance.step;
+    this.settling = instance.settling;
+    this.deferral = new Deferral<>(instance);
   }
 
   /** Whether nothing is being answered, and nothing waits for another state. */
@@ -57,29 +57,30 @@ final class Requests<S, E> {
   /** Refuses what would be lost with what is still to be done. */
   void requireRest() {
     if (runner != null) {
-      throw Failure.midStep(life);
+      throw Failure.midStep(instance);
     }
   }
 
-  /** Goes a way that begins the life; to be {@linkplain #place placed}. */
+  /** Goes a way that begins the instance; to be {@linkplain #place placed}. */
   void begin(Way way) {
-    step.go(way, life.carried(way, -1, null, null), null, 0);
+    step.go(way, instance.carried(way, -1, null, null), null, 0, null, null);
     settling.failure = step.failure;
     settling.settle(Cause.none());
   }
 
   /**
    * Puts a life somewhere, and answers whatever that makes others ask for. If that fails nobody
-   * gets the life, so none of its timers runs on.
+   * gets the instance, so none of its timers runs on.
    */
   void place(Runnable placing) {
     runner = Thread.currentThread();
     try {
       settling.failure = null;
+      instance.reports.beginMacrostep();
       placing.run();
       answerWaiting(settling.failure);
     } catch (Throwable thrown) {
-      throw Failure.thrown(active.count == 0 ? thrown : Failure.join(thrown, life.end()));
+      throw Failure.thrown(active.count == 0 ? thrown : Failure.join(thrown, instance.end()));
     } finally {
       runner = null;
     }
@@ -94,19 +95,19 @@ final class Requests<S, E> {
    */
   Outcome<S> request(E event, Timers.Running timer, S forced, Cause cause, boolean told) {
     if (runner != null) {
-      if (life.lock == null && runner != Thread.currentThread()) {
+      if (instance.lock == null && runner != Thread.currentThread()) {
         throw new IllegalStateException(
-            life + " is used by two threads at once. Declare it with threadSafe = true.");
+            instance + " is used by two threads at once. Declare it with threadSafe = true.");
       }
       waiting.add(new Request<>(event, timer, forced, cause, told));
       // nobody asks a timer, and the life may not have begun
-      return told && timer == null ? new Outcome.Ignored<>(life.state(), true) : null;
+      return told && timer == null ? new Outcome.Ignored<>(instance.state(), true) : null;
     }
     runner = Thread.currentThread();
     Outcome<S> outcome = null;
     try {
-      if (life.timers != null && life.timers.haveLapsed()) {
-        life.timers.revive();
+      if (instance.timers != null && instance.timers.haveLapsed()) {
+        instance.timers.revive();
       }
       Throwable failure;
       try {
@@ -131,7 +132,7 @@ final class Requests<S, E> {
       Request<S, E> next = waiting.poll();
       if (left <= Endless.REMEMBERED) {
         endless = endless == null ? new Endless() : endless;
-        if (!endless.mayServe(life.reports.name(next.event, next.forced))) {
+        if (!endless.mayServe(instance.reports.name(next.event, next.forced))) {
           failure = Failure.join(failure, leaveOut(next, endless));
           break;
         }
@@ -151,15 +152,16 @@ final class Requests<S, E> {
 
   /** Forgets what waits, except that timers are tried again. */
   private Throwable leaveOut(Request<S, E> first, Endless endless) {
-    Throwable error = endless.error(life, waiting.size() + 1);
+    Throwable error = endless.error(instance, waiting.size() + 1);
     waiting.addFirst(first);
     for (Request<S, E> left : waiting) {
       if (left.timer != null) {
-        life.timers.lapse(left.timer);
+        instance.timers.lapse(left.timer);
       }
     }
     waiting.clear();
-    life.reports.failed(null, first.event, first.cause, error);
+    instance.reports.beginMacrostep();
+    instance.reports.failed(null, first.event, first.cause, error);
     return error;
   }
 
@@ -169,13 +171,14 @@ final class Requests<S, E> {
       active.mark();
     }
     settling.failure = null;
+    instance.reports.beginMacrostep();
     if (forced != null) {
       return force(forced, cause);
     }
-    if (timer == null || life.timers == null) {
+    if (timer == null || instance.timers == null) {
       return answer(event, timer, cause, told);
     }
-    if (!life.timers.runs(timer)) {
+    if (!instance.timers.runs(timer)) {
       return null;
     }
     Outcome<S> outcome = null;
@@ -186,9 +189,9 @@ final class Requests<S, E> {
       failure = thrown;
     }
     // it still runs where user code threw before the commit, or a hook vetoed
-    Throwable refused = life.timers.retry(timer);
+    Throwable refused = instance.timers.retry(timer);
     if (refused != null && failure == null) {
-      life.reports.failed(null, event, cause, refused);
+      instance.reports.failed(null, event, cause, refused);
     }
     failure = Failure.join(failure, refused);
     if (failure != null) {
@@ -200,11 +203,11 @@ final class Requests<S, E> {
   private Outcome<S> answer(E event, Timers.Running timer, Cause cause, boolean told) {
     int found;
     try {
-      int column = life.column(event);
+      int column = instance.column(event);
       found =
           timer == null && chart.isInternal(column) ? Chart.ILLEGAL : step.select(column, event);
     } catch (Throwable thrown) {
-      life.reports.failed(null, event, cause, thrown);
+      instance.reports.failed(null, event, cause, thrown);
       throw thrown;
     }
     if (found <= 0) {
@@ -212,56 +215,60 @@ final class Requests<S, E> {
     }
     if (found == Chart.DEFERRED) {
       deferral.defer(event, cause);
-      return told ? new Outcome.Ignored<>(life.state(), true) : null;
+      return told ? new Outcome.Ignored<>(instance.state(), true) : null;
     }
     if (found <= 0) {
-      return life.reports.refuse(found, event, cause, told);
+      return instance.reports.refuse(found, event, cause, told);
     }
-    S from = told ? life.state() : null;
+    S from = told ? instance.state() : null;
     step.elapsed = timer;
     step.make(event, cause);
     if (step.veto != null) {
-      return vetoed(step.veto, told);
+      return vetoed(step.veto, event, told);
     }
     settling.failure = step.failure;
     if (chart.settles) {
       settling.settle(cause);
     }
-    return told ? new Outcome.Moved<>(from, life.state()) : null;
+    return told ? new Outcome.Moved<>(from, instance.state()) : null;
   }
 
   /** Ends a timer of whose event nothing becomes, by the rules. */
   private void end(Timers.Running timer) {
-    if (timer != null && life.timers != null) {
-      life.beginCommit();
-      life.timers.take(timer);
-      life.endCommit();
+    if (timer != null && instance.timers != null) {
+      instance.beginCommit();
+      instance.timers.take(timer);
+      instance.endCommit();
     }
   }
 
-  @SuppressWarnings("unchecked") // the attempt of this life
-  private Outcome<S> vetoed(TransitionVetoedError veto, boolean told) {
-    return life.reports.hooks.refuse(
-        (LifecycleEvent<S, E>) veto.attempt(), new Outcome.Vetoed<>(life.state(), veto), told);
+  @SuppressWarnings("unchecked") // the attempt of this instance
+  private Outcome<S> vetoed(TransitionVetoedError veto, E event, boolean told) {
+    return instance.reports.hooks.refuse(
+        (LifecycleEvent<S, E>) veto.attempt(),
+        new Outcome.Vetoed<>(instance.state(), veto),
+        event,
+        told);
   }
 
   private Outcome<S> force(S forced, Cause cause) {
-    int number = chart.number(life.key(forced));
+    int number = chart.number(instance.key(forced));
     Way way = active.forced(number);
-    Object[] carried = life.carried(way, number, forced, active.value(0));
+    Object[] carried = instance.carried(way, number, forced, active.value(0));
+    S from = active.common(way.domain);
+    S to = active.common(way.leaves, carried);
     LifecycleEvent<S, E> record = null;
-    if (!life.reports.hooks.isEmpty()) {
-      S to = active.common(way.leaves, carried);
-      record = life.reports.record(1, active.common(way.domain), to, null, cause, true);
-      TransitionVetoedError veto = life.reports.hooks.before(record);
+    if (!instance.reports.hooks.isEmpty()) {
+      record = instance.reports.record(1, from, to, null, cause, true);
+      TransitionVetoedError veto = instance.reports.hooks.before(record);
       if (veto != null) {
-        return vetoed(veto, false);
+        return vetoed(veto, null, false);
       }
     }
     try {
-      step.go(way, carried, record, 1);
+      step.go(way, carried, record, 1, from, to);
     } catch (Throwable thrown) {
-      life.reports.failed(record, null, cause, thrown);
+      instance.reports.failed(record, null, cause, thrown);
       throw thrown;
     }
     settling.failure = step.failure;

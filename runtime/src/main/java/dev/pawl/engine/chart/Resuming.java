@@ -17,7 +17,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   /** More steps than a life ever makes; so it can count on from whatever it is given. */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
-  private final ChartLife<S, K, E, C, ?> life;
+  private final ChartInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
 
   /** What the life is to be in; only looked at until all of it is known to be right. */
@@ -29,14 +29,14 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   private long steps;
   private List<E> deferred = List.of();
 
-  Resuming(ChartLife<S, K, E, C, ?> life) {
-    this.life = life;
-    this.chart = life.chart;
-    this.draft = new Active<>(chart, life.carriesData());
+  Resuming(ChartInstance<S, K, E, C, ?> instance) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.draft = new Active<>(chart, instance.carriesData());
   }
 
   Snapshot<S, E, C> snapshot() {
-    Active<S> active = life.active;
+    Active<S> active = instance.active;
     Map<String, List<String>> history = new LinkedHashMap<>();
     for (Node<E> node : chart.nodes) {
       if (node.isHistory() && active.remembered[node.number] != null) {
@@ -48,32 +48,32 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
       }
     }
     List<Snapshot.Remaining<E>> left = new ArrayList<>();
-    for (Map.Entry<E, Duration> running : life.remaining().entrySet()) {
+    for (Map.Entry<E, Duration> running : instance.remaining().entrySet()) {
       left.add(new Snapshot.Remaining<>(running.getKey(), running.getValue()));
     }
     List<E> elapsed = new ArrayList<>();
-    for (int timer = 0; life.timers != null && timer < chart.timers.size(); timer++) {
-      if (!life.ended && active.holds(chart.owners[timer]) && !life.timers.runs(timer)) {
+    for (int timer = 0; instance.timers != null && timer < chart.timers.size(); timer++) {
+      if (!instance.ended && active.holds(chart.owners[timer]) && !instance.timers.runs(timer)) {
         elapsed.add(chart.timers.get(timer));
       }
     }
     return new Snapshot<>(
         chart.machine,
-        life.entityId(),
-        life.sequence,
+        instance.entityId(),
+        instance.sequence,
         active.values(),
         history,
-        life.context,
+        instance.context,
         left,
-        life.requests.deferral.events(),
+        instance.requests.deferral.events(),
         elapsed);
   }
 
   /** Puts the life in a state, as if that had just been entered. */
   Runnable in(S state, long made) {
-    int number = chart.number(life.key(state));
-    Way way = chart.begin(life.active.remembered, number);
-    draft.replace(0, 0, way.leaves, life.carried(way, number, state, state));
+    int number = chart.number(instance.key(state));
+    Way way = chart.begin(instance.active.remembered, number);
+    draft.replace(0, 0, way.leaves, instance.carried(way, number, state, state));
     ended = draft.isDone(chart.node(0));
     startOthers(List.of());
     steps = made;
@@ -106,36 +106,37 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
     return this;
   }
 
-  /** Changes the life, unless what starts its timers throws. */
+  /** Changes the instance, unless what starts its timers throws. */
   @Override
   public void run() {
-    if (life.timers != null) {
+    if (instance.timers != null) {
       try {
         for (int i = 0; i < timers.size(); i++) {
           Duration delay = delays.get(i);
           int timer = timers.get(i);
-          life.timers.arm(timer, delay != null ? delay : life.timers.delay(timer, life.context));
+          instance.timers.arm(
+              timer, delay != null ? delay : instance.timers.delay(timer, instance.context));
         }
       } catch (Throwable thrown) {
-        life.timers.disarm(thrown);
+        instance.timers.disarm(thrown);
         throw thrown;
       }
     }
-    life.beginCommit();
-    life.active.become(draft);
+    instance.beginCommit();
+    instance.active.become(draft);
     // what was deferred in this configuration is offered when it changes
-    life.active.mark();
-    life.sequence = steps;
-    life.ended = ended;
-    if (life.timers != null) {
-      life.timers.commit(false);
+    instance.active.mark();
+    instance.sequence = steps;
+    instance.ended = ended;
+    if (instance.timers != null) {
+      instance.timers.commit(false);
     }
-    life.endCommit();
+    instance.endCommit();
     for (E event : deferred) {
-      life.requests.deferral.defer(event, Cause.none());
+      instance.requests.deferral.defer(event, Cause.none());
     }
-    if (life.timers != null) {
-      Throwable failure = life.timers.cancelStopped();
+    if (instance.timers != null) {
+      Throwable failure = instance.timers.cancelStopped();
       if (failure != null) {
         throw Failure.thrown(failure);
       }
@@ -160,7 +161,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   }
 
   private int number(S state) {
-    Enum<?> key = life.key(state);
+    Enum<?> key = instance.key(state);
     int number = key.ordinal() < chart.numbers.length ? chart.number(key) : 0;
     require(chart.keys[number] == key, "there is no state " + state);
     return number;
@@ -259,7 +260,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
    * once the life has ended.
    */
   private void requireDeferrable(E event) {
-    int column = life.column(Objects.requireNonNull(event));
+    int column = instance.column(Objects.requireNonNull(event));
     require(!chart.isInternal(column), "the machine itself makes " + name(event));
     boolean waits = ended;
     boolean taken = false;
@@ -277,7 +278,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   }
 
   private String name(E event) {
-    return chart.eventNames.get(life.column(event));
+    return chart.eventNames.get(instance.column(event));
   }
 
   private void require(boolean holds, String what) {

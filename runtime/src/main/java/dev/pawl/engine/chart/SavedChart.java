@@ -30,27 +30,30 @@ public final class SavedChart {
    * @throws IllegalArgumentException if an event that is deferred carries data
    */
   public static <K extends Enum<K>, E> String toJson(
-      ChartDefinition<K, E> rules, WireNames<K> states, Snapshot<K, E, ?> life, String context) {
+      ChartDefinition<K, E> rules,
+      WireNames<K> states,
+      Snapshot<K, E, ?> instance,
+      String context) {
     List<String> leaves = new ArrayList<>();
-    for (K leaf : life.leaves()) {
+    for (K leaf : instance.leaves()) {
       leaves.add(states.of(leaf));
     }
     Map<String, String> timers = new LinkedHashMap<>();
-    for (Snapshot.Remaining<E> timer : life.timers()) {
+    for (Snapshot.Remaining<E> timer : instance.timers()) {
       timers.put(name(rules, timer.event()), timer.remaining().toString());
     }
     List<String> deferred = new ArrayList<>();
-    for (E event : life.deferred()) {
+    for (E event : instance.deferred()) {
       deferred.add(name(rules, event));
     }
     List<String> elapsed = new ArrayList<>();
-    for (E event : life.elapsed()) {
+    for (E event : instance.elapsed()) {
       elapsed.add(name(rules, event));
     }
-    JsonWriter json = SavedFields.write(life.machine(), life.entityId());
-    json.field("sequence", life.sequence()).field("leaves", (Object) leaves);
-    if (!life.history().isEmpty()) {
-      json.field("history", (Object) life.history());
+    JsonWriter json = SavedFields.write(instance.machine(), instance.entityId());
+    json.field("sequence", instance.sequence()).field("leaves", (Object) leaves);
+    if (!instance.history().isEmpty()) {
+      json.field("history", (Object) instance.history());
     }
     if (context != null) {
       json.field("context", context);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The transitions that an event enables together, at most one per region. */
 class Selection<S, E, C> {
 
-  final ChartLife<S, ?, E, C, ?> life;
+  final ChartInstance<S, ?, E, C, ?> instance;
   final Chart<?, E> chart;
   final Active<S> active;
 
@@ -19,10 +19,10 @@ class Selection<S, E, C> {
   Way[] ways = new Way[4];
   int[][] goals = new int[4][];
 
-  Selection(ChartLife<S, ?, E, C, ?> life) {
-    this.life = life;
-    this.chart = life.chart;
-    this.active = life.active;
+  Selection(ChartInstance<S, ?, E, C, ?> instance) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.active = instance.active;
   }
 
   /**
@@ -34,14 +34,14 @@ class Selection<S, E, C> {
   int select(int column, E event) {
     taken = 0;
     int refusal = Chart.ILLEGAL;
-    if (life.ended) {
+    if (instance.ended) {
       return refusal;
     }
     int transitions = chart.arcs.size();
     for (int slot = 0; slot < active.count; slot++) {
       int code = chart.codes[chart.rows[active.leaves[slot]] + column];
       if (code >= transitions) {
-        code = life.decide(code - transitions, active.value(slot), event, life.context);
+        code = instance.decide(code - transitions, active.value(slot), event, instance.context);
       }
       if (code >= 0) {
         add(code, slot, event);
@@ -75,10 +75,10 @@ class Selection<S, E, C> {
     if (target == Chart.ILLEGAL) {
       return false;
     }
-    life.beginCommit();
+    instance.beginCommit();
     leaves[at] = target;
-    life.sequence++;
-    life.endCommit();
+    instance.sequence++;
+    instance.endCommit();
     return true;
   }
 
@@ -141,7 +141,7 @@ class Selection<S, E, C> {
 
   private int[] choose(Arc<E> arc, int slot, E event) {
     return new int[] {
-      chart.number(life.choose(arc.number, active.value(slot), event, life.context))
+      chart.number(instance.choose(arc.number, active.value(slot), event, instance.context))
     };
   }
 

@@ -18,7 +18,7 @@ final class Settling<S, E> {
   /** More raised events in answer to one from outside than this never end. */
   private static final int MOST_RAISED = 10_000;
 
-  private final ChartLife<S, ?, E, ?, ?> life;
+  private final ChartInstance<S, ?, E, ?, ?> instance;
   private final Microstep<S, E, ?> step;
   final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private final int[] eventless;
@@ -29,10 +29,10 @@ final class Settling<S, E> {
   /** What user code has thrown since whoever asks reset it, joined; null if nothing. */
   Throwable failure;
 
-  Settling(ChartLife<S, ?, E, ?, ?> life, Microstep<S, E, ?> step) {
-    this.life = life;
+  Settling(ChartInstance<S, ?, E, ?, ?> instance, Microstep<S, E, ?> step) {
+    this.instance = instance;
     this.step = step;
-    this.eventless = life.chart.hasEventless ? new int[MOST_EVENTLESS] : null;
+    this.eventless = instance.chart.hasEventless ? new int[MOST_EVENTLESS] : null;
   }
 
   void raise(List<E> events) {
@@ -47,40 +47,41 @@ final class Settling<S, E> {
    */
   boolean answer(E event, int found, Cause cause) {
     if (found == Chart.DEFERRED) {
-      life.requests.deferral.defer(event, cause);
+      instance.requests.deferral.defer(event, cause);
     } else if (found > 0) {
       step.make(event, cause);
       failure = Failure.join(failure, step.failure);
       if (step.veto == null) {
         return true;
       }
-      tell(new Outcome.Vetoed<>(life.state(), step.veto), event, cause);
-    } else if (!life.chart.isDone(event)) {
-      tell(new Outcome.Ignored<>(life.state(), false), event, cause);
+      tell(new Outcome.Vetoed<>(instance.state(), step.veto), event, cause);
+    } else if (!instance.chart.isDone(event)) {
+      tell(new Outcome.Ignored<>(instance.state(), false), event, cause);
     }
     return false;
   }
 
   private void tell(Outcome<S> outcome, E event, Cause cause) {
-    failure = Failure.join(failure, life.reports.refused(outcome, event, cause));
+    failure = Failure.join(failure, instance.reports.refused(outcome, event, cause));
   }
 
   /** Goes on until nothing is left to do. */
   void settle(Cause cause) {
     int left = MOST_RAISED;
-    while (!life.ended) {
+    while (!instance.ended) {
       eventless(cause);
-      E event = life.ended ? null : raised.poll();
+      E event = instance.ended ? null : raised.poll();
       if (event == null) {
         end(cause);
         break;
       }
       if (--left < 0) {
-        failure = Failure.join(failure, endless(life.chart.eventNames.get(life.column(event))));
+        failure =
+            Failure.join(failure, endless(instance.chart.eventNames.get(instance.column(event))));
         break;
       }
       try {
-        answer(event, step.select(life.column(event), event), cause);
+        answer(event, step.select(instance.column(event), event), cause);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
@@ -89,10 +90,10 @@ final class Settling<S, E> {
   }
 
   private void end(Cause cause) {
-    if (ending && !life.ended && life.active.isDone(life.chart.node(0))) {
-      Throwable refused = life.end();
+    if (ending && !instance.ended && instance.active.isDone(instance.chart.node(0))) {
+      Throwable refused = instance.end();
       if (refused != null) {
-        life.reports.failed(null, null, cause, refused);
+        instance.reports.failed(null, null, cause, refused);
         failure = Failure.join(failure, refused);
       }
     }
@@ -100,12 +101,12 @@ final class Settling<S, E> {
   }
 
   private void eventless(Cause cause) {
-    if (!life.chart.hasEventless) {
+    if (!instance.chart.hasEventless) {
       return;
     }
-    for (int count = 0; !life.ended; count++) {
+    for (int count = 0; !instance.ended; count++) {
       try {
-        if (step.select(life.chart.eventless, null) <= 0) {
+        if (step.select(instance.chart.eventless, null) <= 0) {
           return;
         }
         if (count == MOST_EVENTLESS) {
@@ -122,7 +123,7 @@ final class Settling<S, E> {
       }
       failure = Failure.join(failure, step.failure);
       if (step.veto != null) {
-        tell(new Outcome.Vetoed<>(life.state(), step.veto), null, cause);
+        tell(new Outcome.Vetoed<>(instance.state(), step.veto), null, cause);
         return;
       }
     }
@@ -138,22 +139,23 @@ final class Settling<S, E> {
     }
     StringBuilder names = new StringBuilder();
     for (int i = before; i <= last; i++) {
-      int source = life.chart.arc(taken[i]).source;
-      names.append(i == before ? "" : " → ").append(life.chart.node(source).name);
+      int source = instance.chart.arc(taken[i]).source;
+      names.append(i == before ? "" : " → ").append(instance.chart.node(source).name);
     }
     return names.toString();
   }
 
   private IllegalStateException endless(String what) {
-    return new IllegalStateException(life + " does not come to rest: " + what + ", without end.");
+    return new IllegalStateException(
+        instance + " does not come to rest: " + what + ", without end.");
   }
 
   /** Tells when states are done, as a final state within is entered. */
   void reach(Node<E> reached) {
-    Node<E> parent = life.chart.node(reached.parent);
+    Node<E> parent = instance.chart.node(reached.parent);
     reach(parent, reached.number);
     if (parent.parent >= 0) {
-      Node<E> above = life.chart.node(parent.parent);
+      Node<E> above = instance.chart.node(parent.parent);
       if (above.kind == Node.Kind.PARALLEL && isDone(above, reached.number)) {
         reach(above, reached.number);
       }
@@ -166,7 +168,7 @@ final class Settling<S, E> {
         // what the last region raised when it was done comes first, and may lead on
         ending = true;
       } else if (isDone(done, reached)) {
-        life.ended = true;
+        instance.ended = true;
       }
     } else if (done.done != null) {
       raise(List.of(done.done));
@@ -184,7 +186,7 @@ final class Settling<S, E> {
       return true;
     }
     for (Node<E> child : node.children) {
-      if (child.kind == Node.Kind.FINAL && life.active.holds(child.number)) {
+      if (child.kind == Node.Kind.FINAL && instance.active.holds(child.number)) {
         return child.number <= reached || !isEntered(child.number);
       }
     }

@@ -176,6 +176,20 @@ abstract class Situation<S, K extends Enum<K>, E, C, X> implements Cloneable {
     return false;
   }
 
+  /** Whether the program may fire an event, and some transition here may take it. */
+  final boolean mayTake(int column) {
+    E event = chart.events.get(column);
+    if (event != null) {
+      return enables(event);
+    }
+    for (int slot = 0; slot < active.count && !ended; slot++) {
+      if (chart.codes[chart.rows[active.leaves[slot]] + column] >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * What the instance is in now, as far as it is committed: the same for whoever may change it,
    * else a copy that does not change.

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The timers of a life. Due times are told by the scheduler's monotonic clock, so a wall clock that
- * jumps does no harm.
+ * The timers of a instance. Due times are told by the scheduler's monotonic clock, so a wall clock
+ * that jumps does no harm.
  *
  * <p>What a step starts is scheduled before the step is committed, and does nothing until it is: so
  * a scheduler that refuses prevents the step. What a step stops is cancelled afterwards; it no
@@ -27,7 +27,7 @@ final class Timers<E, C> {
   private static final Backoff RETRIES =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1));
 
-  private final ChartLife<?, ?, E, C, ?> life;
+  private final ChartInstance<?, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Scheduler scheduler;
 
@@ -46,7 +46,7 @@ final class Timers<E, C> {
   /** A timer that runs; one that was started again is another. */
   static final class Running implements Runnable {
     final int number;
-    private final ChartLife<?, ?, ?, ?, ?> life;
+    private final ChartInstance<?, ?, ?, ?, ?> instance;
     private final long due;
 
     /** How often it has run down and is to be tried again. */
@@ -55,24 +55,24 @@ final class Timers<E, C> {
     /** Null if it could not be scheduled. */
     private Scheduler.Timer handle;
 
-    Running(int number, ChartLife<?, ?, ?, ?, ?> life, long due, int tries) {
+    Running(int number, ChartInstance<?, ?, ?, ?, ?> instance, long due, int tries) {
       this.number = number;
-      this.life = life;
+      this.instance = instance;
       this.due = due;
       this.tries = tries;
     }
 
     @Override
     public void run() {
-      life.elapsed(this);
+      instance.elapsed(this);
     }
   }
 
-  Timers(ChartLife<?, ?, E, C, ?> life, Scheduler scheduler) {
-    this.life = life;
-    this.chart = life.chart;
+  Timers(ChartInstance<?, ?, E, C, ?> instance, Scheduler scheduler) {
+    this.instance = instance;
+    this.chart = instance.chart;
     this.scheduler = scheduler;
-    this.running = life.running;
+    this.running = instance.running;
   }
 
   /** Schedules the timers of what a way enters. */
@@ -87,9 +87,9 @@ final class Timers<E, C> {
   /** How long a timer runs. */
   Duration delay(int timer, C now) {
     Duration known = chart.delays.get(timer);
-    Duration delay = known != null ? known : life.delay(timer, now);
+    Duration delay = known != null ? known : instance.delay(timer, now);
     if (delay == null) {
-      String name = chart.eventNames.get(life.column(chart.timers.get(timer)));
+      String name = chart.eventNames.get(instance.column(chart.timers.get(timer)));
       throw new NullPointerException("The delay of " + name + " is null.");
     }
     return delay;
@@ -102,7 +102,7 @@ final class Timers<E, C> {
   private Running schedule(int timer, Duration delay, int tries) {
     Duration runs = delay.isNegative() ? Duration.ZERO : delay;
     runs = runs.compareTo(LONGEST) > 0 ? LONGEST : runs;
-    Running made = new Running(timer, life, scheduler.nanoTime() + runs.toNanos(), tries);
+    Running made = new Running(timer, instance, scheduler.nanoTime() + runs.toNanos(), tries);
     made.handle =
         Objects.requireNonNull(
             scheduler.schedule(runs, made), "The scheduler has returned no timer.");
@@ -191,9 +191,9 @@ final class Timers<E, C> {
   private Throwable replace(Running timer, Duration delay, int tries) {
     try {
       Running next = schedule(timer.number, delay, tries);
-      life.beginCommit();
+      instance.beginCommit();
       running[timer.number] = next;
-      life.endCommit();
+      instance.endCommit();
       return null;
     } catch (Throwable thrown) {
       lapse(timer);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.pawl.Cause;
+import dev.pawl.engine.Hooks;
 import java.lang.management.ManagementFactory;
 import java.time.InstantSource;
 import java.util.List;
@@ -53,11 +54,12 @@ class SharedChartTest {
   private static final ChartDefinition<Player, Press> RULES =
       new ChartDefinition<>(CHART, Player.values()) {};
 
-  private static final class Life extends ChartLife<Player, Player, Press, Void, Void> {
+  private static final class Life extends ChartInstance<Player, Player, Press, Void, Void> {
     Life(boolean shared) {
       super(
           CHART,
-          new ChartSetup<>(RULES, null, List.of(), InstantSource.system(), null, false, shared),
+          new ChartSetup<>(
+              RULES, null, new Hooks<>(List.of()), InstantSource.system(), null, false, shared),
           null,
           null);
       begin(null);
@@ -73,17 +75,17 @@ class SharedChartTest {
   void aStepAllocatesNothingAndASecondQuestionNeither() {
     assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
     for (boolean shared : new boolean[] {false, true}) {
-      Life life = new Life(shared);
+      Life instance = new Life(shared);
       long least = Long.MAX_VALUE;
       for (int round = 0; round < 10; round++) {
         long before = allocated();
         for (int i = 0; i < STEPS; i++) {
-          life.fire(i % 3 == 0 ? Press.PLAY : Press.VOLUME, Cause.none());
+          instance.fire(i % 3 == 0 ? Press.PLAY : Press.VOLUME, Cause.none());
         }
-        assertTrue(life.permits(Press.PLAY));
+        assertTrue(instance.permits(Press.PLAY));
         for (int i = 0; i < STEPS; i++) {
-          assertSame(Player.class, life.state().getDeclaringClass());
-          assertTrue(life.permits(Press.PLAY));
+          assertSame(Player.class, instance.state().getDeclaringClass());
+          assertTrue(instance.permits(Press.PLAY));
         }
         least = Math.min(least, allocated() - before);
       }
@@ -97,14 +99,14 @@ class SharedChartTest {
 
   @Test
   void aCopyIsOfOneMoment() throws InterruptedException {
-    Life life = new Life(true);
+    Life instance = new Life(true);
     AtomicBoolean done = new AtomicBoolean();
     Thread thread =
         new Thread(
             () -> {
               // both regions in turns, so that the sequence tells the configuration
               for (int i = 0; i < 2 * STEPS; i++) {
-                life.fire(i % 2 == 0 ? Press.VOLUME : Press.PLAY, Cause.none());
+                instance.fire(i % 2 == 0 ? Press.VOLUME : Press.PLAY, Cause.none());
               }
               done.set(true);
             });
@@ -117,12 +119,12 @@ class SharedChartTest {
             Set.of(Player.LOUD, Player.STOPPED));
     long last = 0;
     while (!done.get()) {
-      Situation<Player, Player, Press, Void, Void> now = life.now();
+      Situation<Player, Player, Press, Void, Void> now = instance.now();
       assertEquals(cycle.get((int) (now.sequence % 4)), Set.copyOf(now.active.values()));
       assertTrue(now.sequence >= last);
       last = now.sequence;
     }
     thread.join();
-    assertEquals(2 * STEPS, life.sequence());
+    assertEquals(2 * STEPS, instance.sequence());
   }
 }

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
-/** Generates how the life of a chart decides among candidates: a method for each decision. */
+/** Generates how the instance of a chart decides among candidates: a method for each decision. */
 final class ChartDecisionGenerator {
 
   private final Plan plan;
@@ -47,9 +47,9 @@ final class ChartDecisionGenerator {
     }
     NumberSwitch decide =
         new NumberSwitch(
-            ChartLifeGenerator.about(
+            ChartInstanceGenerator.about(
                 api,
-                ChartLifeGenerator.override("decide", TypeName.INT)
+                ChartInstanceGenerator.override("decide", TypeName.INT)
                     .addParameter(TypeName.INT, "decision")),
             "decision",
             CodeBlock.of("throw new $T(decision)", AssertionError.class));

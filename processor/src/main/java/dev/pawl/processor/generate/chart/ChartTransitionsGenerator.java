@@ -22,7 +22,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Generates {@code NameTransitions} of a chart: steps as functions, from state to state, or from
- * snapshot to snapshot where a life is more than its leaf.
+ * snapshot to snapshot where an instance is more than its leaf.
  */
 public final class ChartTransitionsGenerator {
 
@@ -61,7 +61,7 @@ public final class ChartTransitionsGenerator {
     if (plan.hasTimers()) {
       type.addType(timerType());
     }
-    type.addType(new ChartLifeGenerator(plan).generate());
+    type.addType(new ChartInstanceGenerator(plan).generate());
     return type.build();
   }
 
@@ -75,12 +75,14 @@ public final class ChartTransitionsGenerator {
   }
 
   private CodeBlock effectNames() {
-    return plan.hasEffects() ? CodeBlock.of("Life.EFFECTS") : CodeBlock.of("$T.of()", List.class);
+    return plan.hasEffects()
+        ? CodeBlock.of("Instance.EFFECTS")
+        : CodeBlock.of("$T.of()", List.class);
   }
 
   private CodeBlock result() {
     return CodeBlock.of(
-        "return new $T<>(life.$L, life.context(), effects)",
+        "return new $T<>(instance.$L, instance.context(), effects)",
         STEP,
         several ? "snapshot()" : "state()");
   }
@@ -89,9 +91,10 @@ public final class ChartTransitionsGenerator {
     TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
     return Api.method("begin", stepType(), PUBLIC)
         .addParameters(api.contextAndLogic())
-        .addJavadoc("The beginning of a life, as a value: nothing has been done yet.\n")
-        .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
-        .addStatement("$T effects = life.beginAlone(null, $L)", effects, effectNames())
+        .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n")
+        .addStatement(
+            "Instance instance = Instance.alone($L)", Api.arguments(api.contextAndLogic()))
+        .addStatement("$T effects = instance.beginAlone(null, $L)", effects, effectNames())
         .addStatement(result())
         .build();
   }
@@ -101,7 +104,7 @@ public final class ChartTransitionsGenerator {
     return step(api.event(), "event", CodeBlock.of("fireAlone(event, $L)", effectNames()))
         .addJavadoc(
             "A step as a value: the next $L, the next context and the effects in order, none of which\n"
-                + "has been performed. A life can be folded from its events.\n\n"
+                + "has been performed. An instance can be folded from its events.\n\n"
                 + "@throws $L if the event is not legal there$L\n",
             several ? "snapshot" : "state",
             Api.ILLEGAL,
@@ -113,18 +116,18 @@ public final class ChartTransitionsGenerator {
     CodeBlock call = CodeBlock.of("elapseAlone(timer.ordinal(), $L)", effectNames());
     return step(timerName(), "timer", call)
         .addJavadoc(
-            "The same step where a timer has run down, for those who keep the time of a life\n"
+            "The same step where a timer has run down, for those who keep the time of an instance\n"
                 + "themselves.\n\n"
                 + "@throws $L if nothing there waits for it\n",
             Api.ILLEGAL)
         .build();
   }
 
-  /** A step in answer to something, by a call of a life that stands for itself. */
+  /** A step in answer to something, by a call of an instance that stands for itself. */
   private MethodSpec.Builder step(TypeName type, String answered, CodeBlock call) {
     TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
     MethodSpec.Builder method =
-        Api.method("step", stepType(), PUBLIC).addParameter(whole(), several ? "life" : "from");
+        Api.method("step", stepType(), PUBLIC).addParameter(whole(), several ? "snapshot" : "from");
     if (plan.hasContext() && !several) {
       method.addParameter(api.context(), "context");
     }
@@ -134,15 +137,16 @@ public final class ChartTransitionsGenerator {
     }
     if (several) {
       return method
-          .addStatement("Life next = $L", aloneIn("life"))
-          .addStatement("next.resume(life)")
+          .addStatement("Instance next = $L", aloneIn("snapshot"))
+          .addStatement("next.resume(snapshot)")
           .addStatement("$T effects = next.$L", effects, call)
           .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
     }
     return method
-        .addStatement("Life life = Life.alone($L)", Api.arguments(api.contextAndLogic()))
-        .addStatement("life.resume(from, 0)")
-        .addStatement("$T effects = life.$L", effects, call)
+        .addStatement(
+            "Instance instance = Instance.alone($L)", Api.arguments(api.contextAndLogic()))
+        .addStatement("instance.resume(from, 0)")
+        .addStatement("$T effects = instance.$L", effects, call)
         .addStatement(result());
   }
 
@@ -159,7 +163,7 @@ public final class ChartTransitionsGenerator {
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(timerName())
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The timers, for those who keep the time of a life themselves.\n");
+            .addJavadoc("The timers, for those who keep the time of an instance themselves.\n");
     for (EventPlan timer : timers()) {
       type.addEnumConstant(
           timer.constant(),
@@ -175,7 +179,7 @@ public final class ChartTransitionsGenerator {
         .addParameter(api.state(), "from")
         .addParameters(api.surroundings())
         .addJavadoc(
-            "$L\n\n<p>$L. For those who keep the time of a life themselves.\n\n"
+            "$L\n\n<p>$L. For those who keep the time of an instance themselves.\n\n"
                 + "@return the state after all that it leads to\n$L",
             prose.of(timer),
             ways.isEmpty() ? "Legal in no state" : ways,
@@ -201,7 +205,7 @@ public final class ChartTransitionsGenerator {
     if (plan.hasLogic()) {
       arguments.add(CodeBlock.of("logic"));
     }
-    return CodeBlock.of("Life.alone($L)", CodeBlock.join(arguments, ", "));
+    return CodeBlock.of("Instance.alone($L)", CodeBlock.join(arguments, ", "));
   }
 
   private MethodSpec event(EventPlan event) {
@@ -237,16 +241,16 @@ public final class ChartTransitionsGenerator {
   private MethodSpec permits() {
     MethodSpec.Builder method =
         Api.method("permits", TypeName.BOOLEAN, PUBLIC)
-            .addParameter(whole(), several ? "life" : "from")
+            .addParameter(whole(), several ? "snapshot" : "from")
             .addParameter(api.event(), "event");
     if (several) {
       if (plan.hasLogic()) {
         method.addParameter(api.logic(), "logic");
       }
       method
-          .addJavadoc("Whether an event may be fired in a life, and has a transition.\n")
-          .addStatement("Life now = $L", aloneIn("life"))
-          .addStatement("now.resume(life)")
+          .addJavadoc("Whether an event may be fired in an instance, and has a transition.\n")
+          .addStatement("Instance now = $L", aloneIn("snapshot"))
+          .addStatement("now.resume(snapshot)")
           .addStatement("return now.permits(event)");
     } else {
       method
@@ -255,12 +259,12 @@ public final class ChartTransitionsGenerator {
               "Whether an event may be fired in a state, and has a transition$L.\n",
               plan.hasLogic() ? " now" : "")
           .addStatement(
-              "Life life = Life.alone($L)",
+              "Instance instance = Instance.alone($L)",
               plan.hasLogic()
                   ? Api.arguments(api.contextAndLogic())
                   : plan.hasContext() ? "null" : "")
-          .addStatement("life.resume(from, 0)")
-          .addStatement("return life.permits(event)");
+          .addStatement("instance.resume(from, 0)")
+          .addStatement("return instance.permits(event)");
     }
     return method.build();
   }

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Generates how a life makes states that carry data, and tells which state is which. */
+/** Generates how an instance makes states that carry data, and tells which state is which. */
 final class DataGenerator {
 
   /** From so many states on that carry a component, they are told apart by a switch. */
@@ -43,16 +43,16 @@ final class DataGenerator {
 
   void addTo(TypeSpec.Builder type) {
     type.addMethod(
-        ChartLifeGenerator.override("carriesData", TypeName.BOOLEAN)
+        ChartInstanceGenerator.override("carriesData", TypeName.BOOLEAN)
             .addStatement("return true")
             .build());
     type.addMethod(
-        ChartLifeGenerator.override("key", api.stateKey())
+        ChartInstanceGenerator.override("key", api.stateKey())
             .addParameter(api.state(), "state")
             .addStatement("return state.stateType()")
             .build());
     MethodSpec.Builder state =
-        ChartLifeGenerator.override("state", api.state())
+        ChartInstanceGenerator.override("state", api.state())
             .addParameter(api.stateKey(), "key")
             .addParameters(about());
     if (plan.large()) {

@@ -106,7 +106,7 @@ public final class Api {
     return generated("Machine");
   }
 
-  /** The subclass of lives whose steps the engine makes. */
+  /** The subclass of instances whose steps the engine makes. */
   public ClassName driven() {
     return machine().nestedClass("Driven");
   }
@@ -146,9 +146,9 @@ public final class Api {
         : Optional.empty();
   }
 
-  /** {@code Life}, the life of a chart. */
-  public ClassName life() {
-    return transitions().nestedClass("Life");
+  /** {@code Instance} of a chart, behind its machine. */
+  public ClassName instance() {
+    return transitions().nestedClass("Instance");
   }
 
   /** The context's type, {@code Void} where there is none. */

@@ -99,10 +99,20 @@ public final class SourceFinish {
       return;
     }
     out.add(head.group(1) + head.group(2));
-    out.add(
-        head.group(1)
-            + "    "
-            + head.group(3).replace(" implements ", "\n" + head.group(1) + "    implements ")
-            + " {");
+    String rest = head.group(3).replace(" implements ", "\nimplements ") + " {";
+    for (String part : rest.split("\n")) {
+      wrapArguments(head.group(1) + "    ", part, out);
+    }
+  }
+
+  /** Breaks the arguments of a type where they do not fit on a line. */
+  private static void wrapArguments(String indent, String part, List<String> out) {
+    int end = WIDTH - indent.length() - 1;
+    int comma = part.length() <= end ? -1 : part.lastIndexOf(", ", end);
+    out.add(indent + (comma < 0 ? part : part.substring(0, comma + 1)));
+    if (comma >= 0) {
+      wrapArguments(
+          indent + (indent.endsWith("        ") ? "" : "    "), part.substring(comma + 2), out);
+    }
   }
 }

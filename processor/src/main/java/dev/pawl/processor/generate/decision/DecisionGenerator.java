@@ -138,6 +138,6 @@ public final class DecisionGenerator {
   }
 
   static CodeBlock refuse() {
-    return CodeBlock.of("return $T.REFUSED;\n", Api.engine("Life"));
+    return CodeBlock.of("return $T.REFUSED;\n", Api.engine("Definition"));
   }
 }

@@ -2,15 +2,13 @@ package dev.pawl.processor.generate.machine;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.plan.Plan;
-import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
-/** Generates the builder of lives. */
+/** Generates the builder of a flat machine's instances. */
 final class BuilderGenerator {
 
   private final Plan plan;
@@ -27,62 +25,45 @@ final class BuilderGenerator {
 
   TypeSpec generate() {
     TypeSpec.Builder type =
-        parts
-            .head(": they share hooks and clock")
-            .addField(
-                FieldSpec.builder(api.state(), "state", Modifier.PRIVATE)
-                    .initializer(api.constant(plan.initialStates().get(0)))
-                    .build());
-    parts.addFields(type);
-    type.addField(new LifeGenerator(plan).engine(), "engine", Modifier.PRIVATE);
-    CodeBlock anew = CodeBlock.of("this.engine = null;\n");
-    String first = plan.initialStates().get(0).constant();
-    type.addMethod(
-        parts.initial(
-            "The state in which the life begins; by default {@code " + first + "}.", "state"));
-    type.addMethod(resume());
-    type.addMethod(parts.entityId());
-    type.addMethod(parts.sequence("How many steps the life has already made; 0 if it begins."));
-    type.addMethod(parts.clock(anew));
-    type.addMethod(parts.hook(anew));
+        parts.head(
+            api.of(Api.engine("FlatBuilder"), api.state(), api.event(), api.machine(), builder),
+            CodeBlock.of(", $L", api.constant(plan.initialStates().get(0))));
+    type.addMethod(parts.initial("state").addAnnotation(Override.class).build());
+    if (plan.nested()) {
+      type.addMethod(
+          Api.method("resume", builder, Modifier.PUBLIC)
+              .addAnnotation(Override.class)
+              .addParameter(api.state(), "state")
+              .addStatement("return super.resume($T.leaf(state))", api.transitions())
+              .build());
+    }
     parts.addNeeds(type);
     type.addMethod(build());
     return type.build();
   }
 
-  private MethodSpec resume() {
-    return Api.method("resume", builder, Modifier.PUBLIC)
-        .addParameter(api.state(), "state")
-        .addJavadoc("The state in which the life goes on, whichever it is.\n")
-        .addStatement(
-            plan.nested()
-                ? CodeBlock.of("this.state = $T.leaf(state)", api.transitions())
-                : CodeBlock.of("this.state = $T.requireNonNull(state, $S)", Objects.class, "state"))
-        .addStatement("return this")
-        .build();
-  }
-
   private MethodSpec build() {
-    MethodSpec.Builder build = parts.build("The life.");
-    CodeBlock arguments =
-        api.needs().stream()
-            .map(n -> CodeBlock.of(", $N", n.name()))
-            .collect(CodeBlock.joining(""));
-    if (!plan.hasEffects()) {
-      build
-          .beginControlFlow("if (entityId == null && hooks.isEmpty() && sequence == 0)")
-          .addStatement("return new $T(state$L)", api.machine(), arguments)
-          .endControlFlow();
+    MethodSpec.Builder build = parts.build();
+    CodeBlock kept = Api.arguments(api.contextAndLogic());
+    CodeBlock own = CodeBlock.of("state, sequence$L$L", kept.isEmpty() ? "" : ", ", kept);
+    CodeBlock engine =
+        CodeBlock.of("engine($T.rules(), $L)", api.transitions(), plan.machine().lenient());
+    if (plan.hasEffects()) {
+      return build
+          .addStatement("return new $T($L, effects, entityId,$W$L)", api.machine(), own, engine)
+          .build();
+    }
+    if (plan.machine().threadSafe()) {
+      return build
+          .addStatement(
+              "return new $T($L, entityId,$WisBare() ? null : $L)", api.machine(), own, engine)
+          .build();
     }
     return build
-        .beginControlFlow("if (engine == null)")
-        .addStatement(
-            "engine = new $T<>($T.rules(), hooks, clock, $L)",
-            Api.engine("Engine"),
-            api.transitions(),
-            plan.machine().lenient())
+        .beginControlFlow("if (isBare())")
+        .addStatement("return new $T($L, false)", api.machine(), own)
         .endControlFlow()
-        .addStatement("return new $T(state$L, entityId, engine, sequence)", api.driven(), arguments)
+        .addStatement("return new $T($L, entityId,$W$L)", api.driven(), own, engine)
         .build();
   }
 }

@@ -1,6 +1,5 @@
 package dev.pawl.processor.generate.machine;
 
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
@@ -10,7 +9,7 @@ import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
-/** Generates the methods of a life that fire one event each, without a cause and with one. */
+/** Generates the methods of an instance that fire one event each, without a cause and with one. */
 public final class EventMethods {
 
   private final Plan plan;
@@ -41,20 +40,16 @@ public final class EventMethods {
     String ways = prose.ways(event);
     return method(event)
         .addJavadoc("$L\n\n<p>$L.\n", prose.of(event), ways.isEmpty() ? "Legal in no state" : ways)
-        .addJavadoc("\n@return the state of the life then\n")
+        .addJavadoc("\n@return the state then\n")
         .addJavadoc(prose.refusals(event, "now"))
-        .addJavadoc("@throws $L if a hook vetoes\n", Api.VETOED)
         .addStatement("return fire($L)", api.instance(event))
         .build();
   }
 
   private MethodSpec withCause(EventPlan event) {
-    CodeBlock comment =
-        CodeBlock.of("$L\n\n<p>As without a cause, but the cause is recorded.\n", prose.of(event));
     return method(event)
         .addParameter(Api.CAUSE, "cause")
-        .addJavadoc(comment)
-        .addJavadoc("\n@return the state of the life then\n")
+        .addJavadoc("{@return the state then; as without a cause, but records tell it}\n")
         .addStatement("return fire($L, cause)", api.instance(event))
         .build();
   }

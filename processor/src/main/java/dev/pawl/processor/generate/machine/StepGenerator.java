@@ -9,6 +9,7 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.generate.decision.DecisionGenerator;
+import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
@@ -26,12 +27,11 @@ import javax.lang.model.element.Modifier;
  */
 final class StepGenerator {
 
-  private static final ClassName LIFE = Api.engine("Life");
+  private static final ClassName DEFINITION = Api.engine("Definition");
 
   private final Plan plan;
   private final Api api;
   private final LogicCalls calls;
-  private boolean entersAlone;
   private boolean entersWithContext;
 
   StepGenerator(Plan plan) {
@@ -41,9 +41,23 @@ final class StepGenerator {
   }
 
   void addTo(TypeSpec.Builder type) {
-    boolean small = arms() <= NumberSwitch.MAX_CASES;
+    type.addMethod(
+        InstanceParts.answer("select", TypeName.INT)
+            .addParameter(api.event(), "event")
+            .addStatement(
+                "return $T.select(state(), event$L)", api.transitions(), api.andSurroundings())
+            .build());
+    type.addMethod(
+        InstanceParts.answer("target", api.state())
+            .addParameter(TypeName.INT, "step")
+            .addParameter(api.event(), "event")
+            .addStatement(
+                "return $T.target($L)",
+                api.transitions(),
+                api.targetArguments("", CodeBlock.of("this")))
+            .build());
     if (!plan.hasEffects()) {
-      type.addMethod(small ? step() : longStep());
+      type.addMethod(arms() <= NumberSwitch.MAX_CASES ? step() : longStep());
       addBecome(type);
     }
     if (plan.hasUpdates() && plan.machine().threadSafe()) {
@@ -51,11 +65,14 @@ final class StepGenerator {
     } else if (plan.hasUpdates()) {
       commit().addTo(type);
     }
+    if (plan.hasEffects()) {
+      perform().addTo(type);
+    }
   }
 
   /** State and context belong together, also for those who ask without the lock. */
   private CodeBlock bothAtOnce(String position) {
-    CodeBlock both = CodeBlock.of("context = next;\nstate = $L;\n", position);
+    CodeBlock both = CodeBlock.of("context = next;\nbecome($L);\n", position);
     return plan.machine().threadSafe()
         ? CodeBlock.of("lock.beginCommit();\n$Llock.endCommit();\n", both)
         : both;
@@ -77,13 +94,9 @@ final class StepGenerator {
     }
     updated.addTo(type);
     type.addMethod(
-        Api.method("commit", TypeName.VOID, Modifier.PRIVATE)
-            .addParameter(TypeName.INT, "step")
-            .addParameter(api.state(), "to")
-            .addParameter(api.event(), "event")
-            .addJavadoc("Updates the context, where the step does, and takes the state.\n")
+        committing()
             .addStatement("$T next = updated(step, event)", api.context())
-            .addCode(bothAtOnce(plan.hasEffects() ? "to" : "to.ordinal()"))
+            .addCode(bothAtOnce("to.ordinal()"))
             .build());
   }
 
@@ -105,9 +118,15 @@ final class StepGenerator {
   }
 
   private MethodSpec.Builder head() {
-    return Api.method("step", TypeName.INT, Modifier.PRIVATE)
-        .addParameter(api.event(), "event")
-        .addJavadoc("Makes a step; the position it leads to, or negative if it is refused.\n");
+    return InstanceParts.answer("step", TypeName.INT).addParameter(api.event(), "event");
+  }
+
+  /** The signature of what updates the context, where the step does, and takes the state. */
+  private MethodSpec.Builder committing() {
+    return InstanceParts.answer("commit", TypeName.VOID)
+        .addParameter(TypeName.INT, "step")
+        .addParameter(api.state(), "to")
+        .addParameter(api.event(), "event");
   }
 
   private MethodSpec step() {
@@ -129,13 +148,13 @@ final class StepGenerator {
       for (Step step : decision.candidates()) {
         cases.add("case $L -> $L;\n", step.number(), take(step));
       }
-      cases.add("default -> $T.REFUSED;\n", LIFE).unindent().add("};\n");
+      cases.add("default -> $T.REFUSED;\n", DEFINITION).unindent().add("};\n");
     }
     return head()
-        .addStatement("int code = $T.code(state, event)", api.transitions())
+        .addStatement("int code = $T.code(position, event)", api.transitions())
         .addCode("return switch (code) {\n$>")
         .addCode(cases.build())
-        .addCode("default -> code < 0 ? code : (state = $T.position(code));\n", api.transitions())
+        .addCode("default -> code < 0 ? code : become($T.position(code));\n", api.transitions())
         .addCode("$<};\n")
         .build();
   }
@@ -148,19 +167,13 @@ final class StepGenerator {
             .map(c -> CodeBlock.of("$L.state()", calls.ask(c.name())))
             .orElseGet(() -> api.constant(step.target()));
     if (step.declared().update().isEmpty()) {
-      entersAlone = true;
-      return CodeBlock.of("become($L)", to);
+      return CodeBlock.of("become($L.ordinal())", to);
     }
     entersWithContext = true;
     return CodeBlock.of("become($L,$W$L)", to, calls.ask(step.declared().update().get().name()));
   }
 
   private void addBecome(TypeSpec.Builder type) {
-    MethodSpec.Builder become =
-        Api.method("become", TypeName.INT, Modifier.PRIVATE).addParameter(api.state(), "to");
-    if (entersAlone) {
-      type.addMethod(become.addStatement("return state = to.ordinal()").build());
-    }
     if (entersWithContext) {
       type.addMethod(
           Api.method("become", TypeName.INT, Modifier.PRIVATE)
@@ -176,17 +189,12 @@ final class StepGenerator {
   /** Where there is too much for one method, the parts that the engine uses do. */
   private MethodSpec longStep() {
     return head()
-        .addStatement(
-            "int step = $T.select(state(), event$L)", api.transitions(), api.andSurroundings())
+        .addStatement("int step = select(event)")
         .beginControlFlow("if (step < 0)")
         .addStatement("return step")
         .endControlFlow()
-        .addStatement(
-            "$T to = $T.target($L)",
-            api.state(),
-            api.transitions(),
-            api.targetArguments("", CodeBlock.of("this")))
-        .addStatement(plan.hasUpdates() ? "commit(step, to, event)" : "state = to.ordinal()")
+        .addStatement("$T to = target(step, event)", api.state())
+        .addStatement(plan.hasUpdates() ? "commit(step, to, event)" : "become(to.ordinal())")
         .addStatement("return to.ordinal()")
         .build();
   }
@@ -194,15 +202,8 @@ final class StepGenerator {
   /** For the engine, which has asked for the target before. */
   private NumberSwitch commit() {
     NumberSwitch commit =
-        new NumberSwitch(
-                Api.method("commit", TypeName.VOID, Modifier.PRIVATE)
-                    .addParameter(TypeName.INT, "step")
-                    .addParameter(api.state(), "to")
-                    .addParameter(api.event(), "event")
-                    .addJavadoc("Updates the context, where the step does, and takes the state.\n"),
-                "step",
-                CodeBlock.of("{}"))
-            .then(CodeBlock.of(plan.hasEffects() ? "state = to;\n" : "state = to.ordinal();\n"));
+        new NumberSwitch(committing(), "step", CodeBlock.of("{}"))
+            .then(CodeBlock.of("become(to.ordinal());\n"));
     for (Step step : plan.steps()) {
       step.declared()
           .update()
@@ -214,5 +215,33 @@ final class StepGenerator {
                       step.event().constant()));
     }
     return commit;
+  }
+
+  private NumberSwitch perform() {
+    LogicCalls logic = new LogicCalls(plan);
+    NumberSwitch perform =
+        new NumberSwitch(
+            InstanceParts.answer("perform", TypeName.VOID)
+                .addParameter(TypeName.INT, "step")
+                .addParameter(api.event(), "event"),
+            "step",
+            CodeBlock.of("{}"));
+    for (Step step : plan.steps()) {
+      List<Ref> effects = step.declared().effects();
+      if (!effects.isEmpty()) {
+        perform.add(step.number(), calls(effects, logic), step.event().constant());
+      }
+    }
+    return perform;
+  }
+
+  private static CodeBlock calls(List<Ref> effects, LogicCalls logic) {
+    List<CodeBlock> calls = effects.stream().map(e -> logic.perform(e.name())).toList();
+    if (calls.size() == 1) {
+      return calls.get(0);
+    }
+    CodeBlock.Builder block = CodeBlock.builder().add("{\n").indent();
+    calls.forEach(c -> block.addStatement(c));
+    return block.unindent().add("}").build();
   }
 }

@@ -120,7 +120,8 @@ final class PlainSelection implements TransitionsGenerator.Selection {
     if (plan.machine().lenient()) {
       code.addStatement("return from");
     } else {
-      code.addStatement("throw Rules.INSTANCE.error($T.ILLEGAL, from, event)", Api.engine("Life"));
+      code.addStatement(
+          "throw Rules.INSTANCE.error($T.ILLEGAL, from, event)", Api.engine("Definition"));
     }
     return code.endControlFlow().addStatement("return to").build();
   }

@@ -28,7 +28,7 @@ import javax.lang.model.element.Modifier;
  */
 final class StepSelection implements TransitionsGenerator.Selection {
 
-  private static final ClassName LIFE = Api.engine("Life");
+  private static final ClassName DEFINITION = Api.engine("Definition");
 
   /** Beyond so many steps the array of their targets is written as text. */
   private static final int MAX_INITIALIZER = 1_000;
@@ -244,7 +244,7 @@ final class StepSelection implements TransitionsGenerator.Selection {
     CodeBlock refuse =
         plan.machine().lenient()
             ? CodeBlock.of("return from")
-            : CodeBlock.of("throw Rules.INSTANCE.error($T.ILLEGAL, from, event)", LIFE);
+            : CodeBlock.of("throw Rules.INSTANCE.error($T.ILLEGAL, from, event)", DEFINITION);
     return Api.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")

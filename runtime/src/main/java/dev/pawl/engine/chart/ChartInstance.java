@@ -34,7 +34,8 @@ import java.util.concurrent.CompletableFuture;
  * @param <C> the type of the context; Void if there is none
  * @param <X> the type of the effects; Void if there are none
  */
-public abstract class ChartLife<S, K extends Enum<K>, E, C, X> extends Situation<S, K, E, C, X> {
+public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
+    extends Situation<S, K, E, C, X> {
 
   private static final Cause TIMER = Cause.by("timer");
 
@@ -54,14 +55,14 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> extends Situation
 
   /** A life that has not begun. */
   @SuppressWarnings("this-escape") // its parts only keep it, and carriesData() is a constant
-  protected ChartLife(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
+  protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
     super(chart, setup.shared || hasTimers(chart, setup), context);
     this.entityId = setup.entityId;
     this.effects = effects;
     this.reports = new Reports<>(this, setup);
     this.running = hasTimers(chart, setup) ? new Timers.Running[chart.timers.size()] : null;
     this.timers = running == null ? null : new Timers<>(this, setup.scheduler);
-    this.plainly = reports.hooks.isEmpty() && !carriesData();
+    this.plainly = reports.hooks.isEmpty() && !reports.hooks.hasListeners() && !carriesData();
     this.step = new Microstep<>(this);
     this.settling = new Settling<>(this, step);
     this.requests = new Requests<>(this);
@@ -163,7 +164,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> extends Situation
 
   /**
    * Fires an event without waiting for others: where another thread makes a step, that fires it
-   * before it lets go of the life.
+   * before it lets go of the instance.
    *
    * @return what became of it, or what user code has thrown; whatever depends on that may run while
    *     the life is held, so it must not wait for anybody
@@ -198,7 +199,9 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> extends Situation
     }
   }
 
-  /** Ends the life, once nothing is left to do; what cancelling its timers throws is the answer. */
+  /**
+   * Ends the instance, once nothing is left to do; what cancelling its timers throws is the answer.
+   */
   final Throwable end() {
     beginCommit();
     ended = true;
@@ -243,8 +246,8 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> extends Situation
   }
 
   /**
-   * All there is to know of the life, to go on with it elsewhere or later. Waits for the step of
-   * another thread.
+   * All there is to know of the instance, to go on with it elsewhere or later. Waits for the step
+   * of another thread.
    *
    * @throws IllegalStateException if this is called from within a step: what that still leads to
    *     would be lost
@@ -270,7 +273,7 @@ public abstract class ChartLife<S, K extends Enum<K>, E, C, X> extends Situation
     return List.copyOf(collected);
   }
 
-  /** The same for a timer that has run down, by the clock of whoever keeps the life. */
+  /** The same for a timer that has run down, by the clock of whoever keeps the instance. */
   public final List<Effect<X>> elapseAlone(int timer, List<String> names) {
     collectEffects(names);
     requests.request(

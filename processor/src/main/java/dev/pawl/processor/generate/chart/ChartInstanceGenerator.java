@@ -18,14 +18,16 @@ import java.time.Duration;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code Life}: the life of a chart, and how it asks and calls the user's code. */
-final class ChartLifeGenerator {
+/**
+ * Generates {@code Instance}: the instance of a chart, and how it asks and calls the user's code.
+ */
+final class ChartInstanceGenerator {
 
   private final Plan plan;
   private final Api api;
   private final LogicCalls calls;
 
-  ChartLifeGenerator(Plan plan) {
+  ChartInstanceGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
     this.calls = LogicCalls.ofInstance(plan);
@@ -33,17 +35,17 @@ final class ChartLifeGenerator {
 
   TypeSpec generate() {
     TypeSpec.Builder type =
-        TypeSpec.classBuilder("Life")
+        TypeSpec.classBuilder("Instance")
             .addModifiers(Modifier.STATIC, Modifier.FINAL)
             .superclass(
                 ParameterizedTypeName.get(
-                    Api.chart("ChartLife"),
+                    Api.chart("ChartInstance"),
                     api.state(),
                     api.stateKey(),
                     api.event(),
                     api.contextOrVoid(),
                     api.effectsOrVoid()))
-            .addJavadoc("One life: the chart, and what it asks and calls.\n");
+            .addJavadoc("One instance: the chart, and what it asks and calls.\n");
     new ChartStructure(plan).addTo(type);
     if (plan.hasLogic()) {
       type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
@@ -89,11 +91,11 @@ final class ChartLifeGenerator {
     return constructor.build();
   }
 
-  /** A life for functions, which keep nothing between calls. */
+  /** An instance for functions, which keep nothing between calls. */
   private MethodSpec alone() {
     MethodSpec.Builder method =
-        Api.method("alone", api.life(), Modifier.STATIC)
-            .addJavadoc("A life of which nobody hears, and that runs no timers.\n");
+        Api.method("alone", api.instance(), Modifier.STATIC)
+            .addJavadoc("An instance of which nobody hears, and that runs no timers.\n");
     CodeBlock.Builder arguments = CodeBlock.builder();
     arguments.add(
         "$T.alone(Rules.INSTANCE, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
@@ -108,7 +110,7 @@ final class ChartLifeGenerator {
     if (plan.hasEffects()) {
       arguments.add(", null");
     }
-    return method.addStatement("return new Life($L)", arguments.build()).build();
+    return method.addStatement("return new Instance($L)", arguments.build()).build();
   }
 
   static MethodSpec.Builder override(String name, TypeName returns) {

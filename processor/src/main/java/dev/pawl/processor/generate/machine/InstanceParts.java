@@ -1,0 +1,94 @@
+package dev.pawl.processor.generate.machine;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates what {@code NameMachine} has whether it is flat or a chart. */
+public final class InstanceParts {
+
+  private final Plan plan;
+  private final Api api;
+
+  public InstanceParts(Plan plan) {
+    this.plan = plan;
+    this.api = new Api(plan);
+  }
+
+  /** The first sentence of the type's comment. */
+  public String sentence(boolean shared) {
+    String threads =
+        shared
+            ? "Any number of threads may use it at a time:\neach step is atomic, and hooks hear of steps in the order in which they were made."
+            : "It is confined to one thread at a time.";
+    return "One instance of " + Prose.code(plan.machine().name()) + ". " + threads;
+  }
+
+  /** A method that answers what the runtime asks. */
+  public static MethodSpec.Builder answer(String name, TypeName returns) {
+    return Api.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
+  }
+
+  /** A factory method that builds with all that the machine needs. */
+  public static MethodSpec.Builder factory(String name, ClassName type) {
+    return Api.method(name, type, Modifier.PUBLIC, Modifier.STATIC);
+  }
+
+  /** {@code .context(context).logic(logic)}. */
+  public CodeBlock needs(boolean withContext) {
+    return api.needs().stream()
+        .filter(n -> withContext || !n.name().equals("context"))
+        .map(n -> CodeBlock.of(".$N($N)", n.name(), n.name()))
+        .collect(CodeBlock.joining(""));
+  }
+
+  public void addBuilderMethod(TypeSpec.Builder type) {
+    ClassName builder = api.machine().nestedClass("Builder");
+    type.addMethod(
+        factory("builder", builder)
+            .addJavadoc("Builds an instance with an id, hooks, a listener or a clock.\n")
+            .addStatement("return new $T()", builder)
+            .build());
+  }
+
+  public void addContext(TypeSpec.Builder type, CodeBlock value) {
+    if (plan.hasContext()) {
+      type.addMethod(
+          Api.method("context", api.context(), Modifier.PUBLIC)
+              .addJavadoc("The current context.\n")
+              .addStatement("return $L", value)
+              .build());
+    }
+  }
+
+  /** Adds how events are called in data, where that is not as they were declared. */
+  public void addWireNames(TypeSpec.Builder type) {
+    List<EventPlan> events = plan.events();
+    if (events.stream().allMatch(e -> wireName(e).equals(e.name()))) {
+      return;
+    }
+    MethodSpec.Builder method =
+        answer("wireName", ClassName.get(String.class)).addParameter(TypeName.INT, "event");
+    if (plan.eventTypeGiven()) {
+      CodeBlock names =
+          events.stream().map(e -> Literal.of(wireName(e))).collect(CodeBlock.joining(",$W"));
+      method.addStatement("return new $T[] {$L}[event]", String.class, names);
+    } else {
+      method.addStatement("return $L[event].wireName()", Api.member(api.eventKey(), "values()"));
+    }
+    type.addMethod(method.build());
+  }
+
+  private String wireName(EventPlan event) {
+    return plan.machine().wireName(event.declared());
+  }
+}

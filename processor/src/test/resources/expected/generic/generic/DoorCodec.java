@@ -1,0 +1,75 @@
+package generic;
+
+import dev.pawl.engine.SavedLife;
+import dev.pawl.engine.WireNames;
+import javax.annotation.processing.Generated;
+
+/** States, events and lives of {@code Door} in data. Thread-safe. */
+@Generated("dev.pawl.processor")
+public final class DoorCodec {
+  private static final WireNames<DoorState> STATES = new WireNames<>(
+      "Door state",
+      DoorState.values(),
+      new String[] {"shut", "open", "locked"});
+
+  private static final WireNames<DoorEvent.Type> EVENTS = new WireNames<>(
+      "Door event",
+      DoorEvent.Type.values(),
+      new String[] {"push-hard", "open-up", "lock-it", "close-it"});
+
+  private DoorCodec() {}
+
+  /** The name of a state in data. */
+  public static String toWire(DoorState state) {
+    return STATES.of(state);
+  }
+
+  /**
+   * The state of a name in data, or of a former one.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DoorState fromWire(String name) {
+    return STATES.read(name);
+  }
+
+  /** The name of an event in data. */
+  public static String eventToWire(DoorEvent event) {
+    return EVENTS.of(event.eventType());
+  }
+
+  /**
+   * The event of a name in data, without what it carries.
+   *
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   */
+  public static DoorEvent.Type eventFromWire(String name) {
+    return EVENTS.read(name);
+  }
+
+  /** A life as JSON: its state, its id and how many steps it has made. */
+  public static String toJson(DoorMachine machine) {
+    machine.requireNothingQueued();
+    return new SavedLife(
+        "Door",
+        machine.entityId(),
+        toWire(machine.state()),
+        machine.sequence(),
+        null)
+        .toJson();
+  }
+
+  /**
+   * A life from JSON, as {@code toJson} writes it.
+   *
+   * @param builder gives the life everything else, such as hooks
+   * @throws IllegalArgumentException if it is something else, or of another machine
+   */
+  public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {
+    SavedLife snapshot = SavedLife.read("Door", json, false);
+    if (snapshot.entityId() != null) {
+      builder.entityId(snapshot.entityId());
+    }
+    return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build();
+  }
+}

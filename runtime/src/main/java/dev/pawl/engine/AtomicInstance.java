@@ -1,0 +1,107 @@
+package dev.pawl.engine;
+
+import dev.pawl.Outcome;
+import java.util.function.Supplier;
+
+/**
+ * A shared instance of a machine that is no more than its state. Where nobody watches it, state and
+ * number of steps are one word, which is exchanged without a lock.
+ *
+ * @param <S> the enum of states
+ * @param <E> the type of events
+ */
+public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstance<S, E> {
+
+  /** So many of the lowest bits of the word are the position; the others count the steps. */
+  private static final int POSITION_BITS = Short.SIZE;
+
+  /** An instance in a state; the parameters are those of {@link SharedInstance}. */
+  protected AtomicInstance(S state, long steps, String entityId, Engine<S, E> engine) {
+    super(state, steps, entityId, engine, engine != null);
+    if (engine == null) {
+      marks = steps << POSITION_BITS | state.ordinal();
+    }
+  }
+
+  private static int position(long word) {
+    return (int) word & (1 << POSITION_BITS) - 1;
+  }
+
+  /** Takes a position, if no other step has been made since the word was read. */
+  private boolean isTaken(long word, int to) {
+    long next = (word >>> POSITION_BITS) + 1 << POSITION_BITS | to;
+    return MARKS.compareAndSet(this, word, next);
+  }
+
+  @Override
+  public final S fire(E event) {
+    if (isDriven()) {
+      return super.fire(event);
+    }
+    while (true) {
+      long word = marks();
+      int to = follow(position(word), event);
+      if (to < 0) {
+        return stepOutcomes().refused(to, stateAt(position(word)), event).orElseThrow();
+      }
+      if (isTaken(word, to)) {
+        return stateAt(to);
+      }
+    }
+  }
+
+  @Override
+  public final Outcome<S> tryFire(E event) {
+    if (isDriven()) {
+      return super.tryFire(event);
+    }
+    while (true) {
+      long word = marks();
+      int from = position(word);
+      int to = follow(from, event);
+      if (to < 0) {
+        return stepOutcomes().refused(to, stateAt(from), event);
+      }
+      if (isTaken(word, to)) {
+        return stepOutcomes().moved(stateAt(from), stateAt(to));
+      }
+    }
+  }
+
+  @Override
+  final void enter(S state) {
+    long word = marks();
+    while (!isTaken(word, state.ordinal())) {
+      word = marks();
+    }
+  }
+
+  @Override
+  public final <R> R read(Supplier<R> reader) {
+    if (isDriven()) {
+      return super.read(reader);
+    }
+    while (true) {
+      long word = marks();
+      R result = reader.get();
+      if (word == marks()) {
+        return result;
+      }
+    }
+  }
+
+  @Override
+  public final boolean permits(E event) {
+    return isDriven() ? super.permits(event) : follow(position(marks()), event) >= 0;
+  }
+
+  @Override
+  public final S state() {
+    return isDriven() ? super.state() : stateAt(position(marks()));
+  }
+
+  @Override
+  public final long sequence() {
+    return isDriven() ? super.sequence() : marks() >>> POSITION_BITS;
+  }
+}

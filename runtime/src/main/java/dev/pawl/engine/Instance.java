@@ -1,0 +1,279 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.Machine;
+import dev.pawl.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.locks.Lock;
+
+/**
+ * An instance of a machine without regions; generated machines extend it. It keeps the position of
+ * its state and counts its steps. One that nobody watches makes them itself, any other has an
+ * {@link Engine}. Confined to one thread at a time.
+ *
+ * <p>What is protected is for generated code: it answers from the tables and asks the user.
+ *
+ * @param <S> the enum of states
+ * @param <E> the type of events
+ */
+public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
+
+  /** The lowest bit of the marks says that a step runs. */
+  static final long BUSY = 1;
+
+  /** The next says that there is an engine; all others count the steps. */
+  private static final long DRIVEN = 2;
+
+  private static final long ONE_STEP = 4;
+  private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
+
+  /** The ordinal of the state. */
+  protected int position;
+
+  /** Read and written by {@link #marks()} where threads share the instance. */
+  long marks;
+
+  /**
+   * An instance in a state.
+   *
+   * @param steps how many steps it has made
+   * @param watched whether an engine makes its steps
+   */
+  protected Instance(S state, long steps, boolean watched) {
+    position = state.ordinal();
+    marks = steps * ONE_STEP | (watched ? DRIVEN : 0);
+  }
+
+  /** Refuses what is no number of steps. */
+  static long steps(long steps) {
+    if (steps < 0) {
+      throw new IllegalArgumentException("sequence must not be negative: " + steps);
+    }
+    if (steps > MOST_STEPS) {
+      throw new IllegalArgumentException("sequence must not exceed " + MOST_STEPS + ": " + steps);
+    }
+    return steps;
+  }
+
+  // What generated code adds.
+
+  /** The state at a position. */
+  protected S stateAt(int position) {
+    return stepRules().states().get(position);
+  }
+
+  /** What explains refusals. */
+  protected abstract Definition<S, E> stepRules();
+
+  /** The outcomes of steps that nobody watches. */
+  protected Outcomes<S, E> stepOutcomes() {
+    throw new AssertionError();
+  }
+
+  /** A value of each event in declared order; null for one with payload. */
+  protected abstract E[] eventValues();
+
+  /** The name of an event in data, by its position. */
+  protected String wireName(int event) {
+    return stepRules().eventName(event);
+  }
+
+  /** The position that an event leads to from another, where the table alone knows; or refused. */
+  protected int follow(int from, E event) {
+    throw new AssertionError();
+  }
+
+  /**
+   * Makes a step that nobody watches.
+   *
+   * @return the position it leads to; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
+   */
+  protected int step(E event) {
+    int to = follow(position, event);
+    return to < 0 ? to : become(to);
+  }
+
+  /**
+   * The transition that an event takes now, or {@link Definition#ILLEGAL} or {@link
+   * Definition#REFUSED}. Asks guards, each at most once, and changes nothing.
+   */
+  protected int select(E event) {
+    return follow(position, event);
+  }
+
+  /** The state that a selected transition leads to; asked once per step, changes nothing. */
+  protected S target(int transition, E event) {
+    return stateAt(transition);
+  }
+
+  /** Updates the context and takes the state, both or neither. */
+  protected void commit(int transition, S to, E event) {
+    become(to.ordinal());
+  }
+
+  /** Takes a state; the answer is its position. */
+  protected int become(int to) {
+    return position = to;
+  }
+
+  /** Runs the effects of a transition that has been committed; an error ends them. */
+  protected void perform(int transition, E event) {}
+
+  /** The leaf that is entered by default where a state is entered. */
+  protected S leaf(S state) {
+    return state;
+  }
+
+  /** Makes the steps of an instance that is watched; null in any other. */
+  protected Engine<S, E> stepEngine() {
+    return null;
+  }
+
+  /** Makes steps atomic among threads; null where one thread at a time uses the instance. */
+  protected Lock stepLock() {
+    return null;
+  }
+
+  // What a machine offers.
+
+  @Override
+  public S fire(E event) {
+    if (isDriven()) {
+      return stepEngine().fire(this, event, Cause.none());
+    }
+    int to = step(event);
+    if (to < 0) {
+      return stepOutcomes().refused(to, stateAt(position), event).orElseThrow();
+    }
+    marks += ONE_STEP;
+    return stateAt(to);
+  }
+
+  @Override
+  public final S fire(E event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return isDriven() ? stepEngine().fire(this, event, cause) : fire(event);
+  }
+
+  @Override
+  public Outcome<S> tryFire(E event) {
+    if (isDriven()) {
+      return stepEngine().tryFire(this, event, Cause.none());
+    }
+    int from = position;
+    int to = step(event);
+    if (to < 0) {
+      return stepOutcomes().refused(to, stateAt(from), event);
+    }
+    marks += ONE_STEP;
+    return stepOutcomes().moved(stateAt(from), stateAt(to));
+  }
+
+  @Override
+  public final Outcome<S> tryFire(E event, Cause cause) {
+    Objects.requireNonNull(cause, "cause");
+    return isDriven() ? stepEngine().tryFire(this, event, cause) : tryFire(event);
+  }
+
+  @Override
+  public S force(S state, Cause cause) {
+    S to = leaf(Objects.requireNonNull(state, "state"));
+    Objects.requireNonNull(cause, "a forced transition needs a cause");
+    if (isDriven()) {
+      return stepEngine().force(this, to, cause);
+    }
+    enter(to);
+    return to;
+  }
+
+  /** Takes a state past the rules, while nobody watches. */
+  void enter(S state) {
+    become(state.ordinal());
+    marks += ONE_STEP;
+  }
+
+  @Override
+  public boolean permits(E event) {
+    return select(event) >= 0;
+  }
+
+  @Override
+  public final List<String> permitted() {
+    List<String> names = new ArrayList<>();
+    E[] events = eventValues();
+    for (int i = 0; i < events.length; i++) {
+      if (events[i] == null ? stepRules().hasCandidate(state(), i) : permits(events[i])) {
+        names.add(wireName(i));
+      }
+    }
+    return names;
+  }
+
+  @Override
+  public S state() {
+    return stateAt(position);
+  }
+
+  @Override
+  public boolean is(S state) {
+    return state() == state;
+  }
+
+  @Override
+  public final Set<S> configuration() {
+    return Set.of(state());
+  }
+
+  @Override
+  public String entityId() {
+    return null;
+  }
+
+  @Override
+  public long sequence() {
+    return marks() / ONE_STEP;
+  }
+
+  /**
+   * Refuses to be told while what hooks or effects have fired still waits, which would be lost.
+   *
+   * @throws IllegalStateException if something waits
+   */
+  public final void requireNothingQueued() {
+    if (isDriven()) {
+      stepEngine().requireNothingQueued(this);
+    }
+  }
+
+  @Override
+  public final String toString() {
+    return stepRules().subject(entityId()) + " in " + state();
+  }
+
+  // What the engine keeps.
+
+  boolean isDriven() {
+    return (marks & DRIVEN) != 0;
+  }
+
+  long marks() {
+    return marks;
+  }
+
+  void marks(long changed) {
+    marks = changed;
+  }
+
+  /** The marks of an instance of which no step runs. */
+  static long idle(long marks) {
+    return marks & ~BUSY;
+  }
+
+  /** The marks of an instance that has made one more step. */
+  static long next(long marks) {
+    return marks + ONE_STEP;
+  }
+}

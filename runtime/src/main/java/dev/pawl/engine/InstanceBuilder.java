@@ -1,0 +1,139 @@
+package dev.pawl.engine;
+
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionListener;
+import java.time.Clock;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Builds instances; what machines need beside this their own builders add. One builder may build
+ * many instances, which share hooks, listeners and clock. Not thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ * @param <M> the type of instances
+ * @param <B> the builder's own type
+ */
+public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>> {
+
+  private final String machine;
+
+  /** Where the instance goes on; null where it begins by default. */
+  protected S state;
+
+  /** Null if the instance has no id. */
+  protected String entityId;
+
+  /** How many steps the instance has made. */
+  protected long sequence;
+
+  /** Tells when a step is made. */
+  protected InstantSource clock = Clock.systemUTC();
+
+  private final List<TransitionHook<S, E>> hooks = new ArrayList<>(1);
+  private final List<TransitionListener<S, E>> listeners = new ArrayList<>(0);
+  private Hooks<S, E> shared;
+
+  /** A builder for a machine of a name. */
+  protected InstanceBuilder(String machine, S state) {
+    this.machine = machine;
+    this.state = state;
+  }
+
+  @SuppressWarnings("unchecked") // that is what the parameter says
+  private B self() {
+    return (B) this;
+  }
+
+  /**
+   * Builds the instance, begun or resumed.
+   *
+   * @throws IllegalStateException if something required is missing
+   */
+  public abstract M build();
+
+  /** Sets the state in which the instance goes on, whichever it is. */
+  public B resume(S state) {
+    this.state = Objects.requireNonNull(state, "state");
+    return self();
+  }
+
+  /** Sets the id of the instance; told in records and errors. */
+  public final B entityId(String entityId) {
+    this.entityId = Objects.requireNonNull(entityId, "entityId");
+    return self();
+  }
+
+  /**
+   * Sets how many steps a resumed instance has already made.
+   *
+   * @throws IllegalArgumentException if it is negative, or more than can be counted
+   */
+  public final B sequence(long sequence) {
+    this.sequence = Instance.steps(sequence);
+    return self();
+  }
+
+  /** Sets what tells when a step is made; by default the system's clock. */
+  public final B clock(InstantSource clock) {
+    this.clock = Objects.requireNonNull(clock, "clock");
+    this.shared = null;
+    return self();
+  }
+
+  /** Adds a hook; several hear of a step in the order in which they were added. */
+  public final B hook(TransitionHook<S, E> hook) {
+    hooks.add(Objects.requireNonNull(hook, "hook"));
+    this.shared = null;
+    return self();
+  }
+
+  /** Adds a listener; several hear of a step in the order in which they were added. */
+  public final B listener(TransitionListener<S, E> listener) {
+    listeners.add(Objects.requireNonNull(listener, "listener"));
+    this.shared = null;
+    return self();
+  }
+
+  /**
+   * The state in which the instance begins.
+   *
+   * @throws IllegalArgumentException if it is none of the initial states
+   */
+  protected final S checked(S initial, Set<S> initialStates) {
+    if (initial == null || !initialStates.contains(initial)) {
+      throw new IllegalArgumentException(
+          initial + " is not an initial state of " + machine + "; those are " + initialStates);
+    }
+    return initial;
+  }
+
+  /**
+   * Requires what a machine needs.
+   *
+   * @param what names it, with its article
+   * @param method of the builder, sets it
+   */
+  protected final void require(Object value, String what, String method) {
+    if (value == null) {
+      throw new IllegalStateException(machine + " needs " + what + ": builder()." + method + "(…)");
+    }
+  }
+
+  /** Whether nobody watches the instance, which then needs no engine. */
+  protected final boolean isBare() {
+    return entityId == null && hooks.isEmpty() && listeners.isEmpty();
+  }
+
+  /** Who hears of the steps of the next instances. */
+  protected final Hooks<S, E> hooks() {
+    if (shared == null) {
+      shared = new Hooks<>(hooks, listeners);
+    }
+    return shared;
+  }
+}

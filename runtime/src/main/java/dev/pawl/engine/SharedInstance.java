@@ -1,0 +1,159 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.Lock;
+import java.util.function.Supplier;
+
+/**
+ * An instance that any number of threads may use at a time: each step is atomic, and hooks hear of
+ * steps in the order in which they were made.
+ *
+ * @param <S> the enum of states
+ * @param <E> the type of events
+ */
+public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E> {
+
+  private static final VarHandle POSITION;
+  static final VarHandle MARKS;
+
+  static {
+    try {
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      POSITION = lookup.findVarHandle(Instance.class, "position", int.class);
+      MARKS = lookup.findVarHandle(Instance.class, "marks", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** Makes steps atomic; null in an instance that needs none. */
+  protected final StepLock lock;
+
+  private final String entityId;
+  final Engine<S, E> engine;
+
+  /**
+   * An instance in a state.
+   *
+   * @param steps how many steps it has made
+   * @param entityId null if it has no id
+   * @param engine null if nobody watches it
+   */
+  protected SharedInstance(S state, long steps, String entityId, Engine<S, E> engine) {
+    this(state, steps, entityId, engine, true);
+  }
+
+  @SuppressWarnings("this-escape") // the lock only keeps it
+  SharedInstance(S state, long steps, String entityId, Engine<S, E> engine, boolean locks) {
+    super(state, steps, engine != null);
+    this.entityId = entityId;
+    this.engine = engine;
+    this.lock = locks ? new StepLock(this) : null;
+  }
+
+  @Override
+  public S fire(E event) {
+    if (engine != null) {
+      return engine.fire(this, event, Cause.none());
+    }
+    lock.lock();
+    try {
+      return super.fire(event);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public Outcome<S> tryFire(E event) {
+    if (engine != null) {
+      return engine.tryFire(this, event, Cause.none());
+    }
+    lock.lock();
+    try {
+      return super.tryFire(event);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public S force(S state, Cause cause) {
+    return engine != null || lock == null
+        ? super.force(state, cause)
+        : read(() -> super.force(state, cause));
+  }
+
+  /** Hands an event over as {@link #post(Object, Cause)} does. */
+  public final CompletableFuture<Outcome<S>> post(E event) {
+    return post(event, Cause.none());
+  }
+
+  /**
+   * Hands an event over, without ever waiting for another thread: if one makes a step, it fires the
+   * event after that. So instances may fire at each other from hooks and effects.
+   *
+   * @return what became of it, as {@code tryFire} tells, or what user code has thrown; what depends
+   *     on it may run while the instance is held, and must not wait
+   */
+  public final CompletableFuture<Outcome<S>> post(E event, Cause cause) {
+    return lock == null
+        ? CompletableFuture.completedFuture(tryFire(event, cause))
+        : lock.post(() -> tryFire(event, cause));
+  }
+
+  /** Reads several things while no step is made. */
+  public <R> R read(Supplier<R> reader) {
+    lock.lock();
+    try {
+      return reader.get();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public S state() {
+    return stateAt((int) POSITION.getAcquire(this));
+  }
+
+  @Override
+  public final String entityId() {
+    return entityId;
+  }
+
+  @Override
+  protected final Engine<S, E> stepEngine() {
+    return engine;
+  }
+
+  @Override
+  protected final Lock stepLock() {
+    return lock;
+  }
+
+  @Override
+  protected final int become(int to) {
+    POSITION.setRelease(this, to);
+    return to;
+  }
+
+  @Override
+  final boolean isDriven() {
+    return engine != null;
+  }
+
+  @Override
+  final long marks() {
+    return (long) MARKS.getAcquire(this);
+  }
+
+  @Override
+  final void marks(long changed) {
+    MARKS.setRelease(this, changed);
+  }
+}

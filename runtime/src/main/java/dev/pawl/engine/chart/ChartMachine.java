@@ -1,0 +1,121 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.Machine;
+import dev.pawl.Outcome;
+import dev.pawl.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A statechart as its users see an instance; generated machines extend it. The chart behind it is
+ * generated beside the functions that need no instance.
+ *
+ * @param <S> the type of states
+ * @param <K> the enum of states, or of the kinds of states where those carry data
+ * @param <E> the type of events
+ * @param <C> the type of the context; Void if there is none
+ */
+public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machine<S, E> {
+
+  /** The instance itself. */
+  protected final ChartInstance<S, K, E, C, ?> instance;
+
+  /** A machine that has begun or goes on. */
+  protected ChartMachine(ChartInstance<S, K, E, C, ?> instance) {
+    this.instance = instance;
+  }
+
+  /** The name of an event in data, by its position. */
+  protected String wireName(int event) {
+    return instance.chart.eventNames.get(event);
+  }
+
+  @Override
+  public final S fire(E event) {
+    return instance.fire(event, Cause.none());
+  }
+
+  @Override
+  public final S fire(E event, Cause cause) {
+    return instance.fire(event, cause);
+  }
+
+  @Override
+  public final Outcome<S> tryFire(E event) {
+    return instance.tryFire(event, Cause.none());
+  }
+
+  @Override
+  public final Outcome<S> tryFire(E event, Cause cause) {
+    return instance.tryFire(event, cause);
+  }
+
+  /**
+   * {@inheritDoc} What is orthogonal to the state stays as it is; what is left and entered has its
+   * effects.
+   */
+  @Override
+  public final S force(S state, Cause cause) {
+    return instance.force(state, cause);
+  }
+
+  @Override
+  public final boolean permits(E event) {
+    return instance.permits(event);
+  }
+
+  @Override
+  public final List<String> permitted() {
+    Situation<S, K, E, C, ?> now = instance.now();
+    List<String> names = new ArrayList<>();
+    for (int event = 0; event < instance.chart.eventless; event++) {
+      if (now.mayTake(event)) {
+        names.add(wireName(event));
+      }
+    }
+    return names;
+  }
+
+  @Override
+  public final S state() {
+    return instance.state();
+  }
+
+  @Override
+  public final Set<S> configuration() {
+    return instance.configuration();
+  }
+
+  @Override
+  public final boolean is(S state) {
+    return instance.carriesData()
+        ? configuration().contains(state)
+        : instance.is(instance.key(state));
+  }
+
+  @Override
+  public final String entityId() {
+    return instance.entityId();
+  }
+
+  @Override
+  public final long sequence() {
+    return instance.sequence();
+  }
+
+  /**
+   * All there is to know of the instance, to go on with it later or elsewhere.
+   *
+   * @throws IllegalStateException if a hook or an effect calls this: take it after the macrostep
+   */
+  public final Snapshot<S, E, C> snapshot() {
+    return instance.snapshot();
+  }
+
+  @Override
+  public final String toString() {
+    return instance.toString();
+  }
+}

@@ -1,0 +1,70 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Snapshot;
+import dev.pawl.engine.InstanceBuilder;
+import dev.pawl.time.Scheduler;
+import java.util.Objects;
+
+/**
+ * Builds instances of a statechart. Not thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <K> the enum of states, or of the kinds of states where those carry data
+ * @param <E> the type of events
+ * @param <C> the type of the context; Void if there is none
+ * @param <M> the type of instances
+ * @param <B> the builder's own type
+ */
+public abstract class ChartMachineBuilder<
+        S, K extends Enum<K>, E, C, M, B extends ChartMachineBuilder<S, K, E, C, M, B>>
+    extends InstanceBuilder<S, E, M, B> {
+
+  /** Where the instance begins; null if by default. */
+  protected K initial;
+
+  /** Runs the timers; the system's where that is null. */
+  protected Scheduler scheduler;
+
+  private Snapshot<S, E, C> snapshot;
+
+  /** A builder for a machine of a name. */
+  protected ChartMachineBuilder(String machine) {
+    super(machine, null);
+  }
+
+  /**
+   * Sets the state in which the instance goes on, whichever it is: its timers start anew, no effect
+   * runs.
+   */
+  @Override
+  public final B resume(S state) {
+    return super.resume(state);
+  }
+
+  /** Sets what the instance goes on from: its leaves, history, context, timers, deferred events. */
+  @SuppressWarnings("unchecked") // that is what the parameter says
+  public B resume(Snapshot<S, E, C> snapshot) {
+    this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
+    return (B) this;
+  }
+
+  /** What surrounds the next instance. */
+  protected final ChartSetup<S, E> setup(
+      ChartDefinition<?, E> rules, boolean lenient, boolean shared) {
+    String id = snapshot != null && entityId == null ? snapshot.entityId() : entityId;
+    Scheduler timers = scheduler != null ? scheduler : Scheduler.system();
+    return new ChartSetup<>(rules, id, hooks(), clock, timers, lenient, shared);
+  }
+
+  /** Has an instance begin, or go on. */
+  protected final <I extends ChartInstance<S, K, E, C, ?>> I placed(I instance) {
+    if (snapshot != null) {
+      instance.resume(snapshot);
+    } else if (state != null) {
+      instance.resume(state, sequence);
+    } else {
+      instance.begin(initial);
+    }
+    return instance;
+  }
+}

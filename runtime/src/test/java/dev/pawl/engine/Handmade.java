@@ -1,0 +1,37 @@
+package dev.pawl.engine;
+
+import java.util.concurrent.locks.Lock;
+
+/** An instance of a machine written by hand, whose steps an engine makes. */
+abstract class Handmade<S extends Enum<S>, E> extends Instance<S, E> {
+
+  private final Definition<S, E> rules;
+  private final S[] states;
+  Lock lock;
+
+  Handmade(Definition<S, E> rules, S state) {
+    super(state, 0, true);
+    this.rules = rules;
+    this.states = state.getDeclaringClass().getEnumConstants();
+  }
+
+  @Override
+  protected S stateAt(int position) {
+    return states[position];
+  }
+
+  @Override
+  protected Definition<S, E> stepRules() {
+    return rules;
+  }
+
+  @Override
+  protected E[] eventValues() {
+    throw new AssertionError();
+  }
+
+  @Override
+  protected Lock stepLock() {
+    return lock;
+  }
+}
