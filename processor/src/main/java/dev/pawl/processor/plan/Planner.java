@@ -76,6 +76,10 @@ public final class Planner {
         parts(chart));
   }
 
+  private boolean carriesData() {
+    return states.values().stream().anyMatch(StatePlan::hasData);
+  }
+
   private Set<String> dataMethods() {
     Set<String> methods = new HashSet<>();
     for (StatePlan state : states.values()) {
@@ -106,6 +110,9 @@ public final class Planner {
     Set<Part> parts = EnumSet.allOf(Part.class);
     if (states.size() > Plan.LARGE) {
       parts.remove(Part.PHASE);
+      parts.remove(Part.CASES);
+    } else if (!carriesData()) {
+      // a switch over an enum is exhaustive by itself
       parts.remove(Part.CASES);
     }
     parts.addAll(machine.include());

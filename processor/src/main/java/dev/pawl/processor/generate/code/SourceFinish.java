@@ -14,7 +14,7 @@ public final class SourceFinish {
   private static final int WIDTH = 100;
 
   private static final Pattern HEAD =
-      Pattern.compile("( *)(.*\\bclass .*?) ((?:extends|implements) .*) \\{");
+      Pattern.compile("( *)(.*\\b(?:class|interface) .*?) ((?:extends|implements|permits) .*) \\{");
   private static final Pattern VALUE = Pattern.compile("( *)(.* =) (new .*|Collections\\..*)");
   private static final Pattern EMPTY_BODY = Pattern.compile("\\) \\{\n +}");
 
@@ -26,6 +26,9 @@ public final class SourceFinish {
     boolean preformatted = false;
     for (int i = 0; i < lines.length; i++) {
       String line = lines[i];
+      if (line.isEmpty() && i > 0 && lines[i - 1].endsWith(",")) {
+        continue; // constants of an enum stand together
+      }
       if (isShortComment(lines, i)) {
         out.add(line + " " + lines[i + 1].strip().substring(2).strip() + " */");
         i += 2;
@@ -99,10 +102,20 @@ public final class SourceFinish {
       return;
     }
     out.add(head.group(1) + head.group(2));
-    out.add(
-        head.group(1)
-            + "    "
-            + head.group(3).replace(" implements ", "\n" + head.group(1) + "    implements ")
-            + " {");
+    String indent = head.group(1) + "    ";
+    String rest =
+        head.group(3)
+                .replace(" implements ", "\n" + indent + "implements ")
+                .replace(" permits ", "\n" + indent + "permits ")
+            + " {";
+    for (String part : (indent + rest).split("\n")) {
+      String left = part;
+      while (left.length() > WIDTH && left.lastIndexOf(", ", WIDTH) > 0) {
+        int comma = left.lastIndexOf(", ", WIDTH - 1);
+        out.add(left.substring(0, comma + 1));
+        left = indent + "    " + left.substring(comma + 2);
+      }
+      out.add(left);
+    }
   }
 }
