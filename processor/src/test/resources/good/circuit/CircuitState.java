@@ -1,11 +1,12 @@
 package circuit;
 
 import dev.pawl.Initial;
+import dev.pawl.Part;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 /** A circuit breaker. */
-@StateMachine
+@StateMachine(include = Part.CASES)
 @Transition(on = "shutDown", to = "OPEN")
 public enum CircuitState {
   /** Calls go through. */

@@ -1,6 +1,7 @@
 package hidden;
 
 import dev.pawl.Initial;
+import dev.pawl.Part;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
@@ -11,7 +12,10 @@ class Package {
   static class Inner {
 
     /** What is generated is as visible as this is. */
-    @StateMachine(name = "Hidden", context = Package.Inner.Amount.class)
+    @StateMachine(
+        name = "Hidden",
+        context = Package.Inner.Amount.class,
+        include = Part.CASES)
     enum States {
       @Initial
       @Transition(on = "add", to = "FULL", update = "more", guard = "few", effects = "tell")

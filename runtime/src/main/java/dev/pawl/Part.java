@@ -2,11 +2,11 @@ package dev.pawl;
 
 /** A generated part that a declaration may leave out, or ask for. */
 public enum Part {
-  /** {@code NameMachine}, one life with its methods per event; {@code NameCodec} loses its JSON. */
+  /** {@code NameMachine}, one instance; without it {@code NameCodec} has no JSON. */
   MACHINE,
   /** {@code NamePhase}, a class per state with only the legal methods. */
   PHASE,
-  /** {@code NameCases}, a method per state. */
+  /** {@code NameCases}, a method per state; by default only where states carry data. */
   CASES,
   /** {@code NameValidator}, the exhaustive check of recorded lives. */
   VALIDATOR,

@@ -77,7 +77,10 @@ public @interface StateMachine {
   /** Parts not to generate. */
   Part[] omit() default {};
 
-  /** Parts to generate even where the machine is so large that they are left out by default. */
+  /**
+   * Parts to generate though they are left out by default: {@link Part#CASES} where states carry no
+   * data, it and {@link Part#PHASE} beyond 200 states.
+   */
   Part[] include() default {};
 
   /** Ways into data to generate beside {@code NameCodec}. */

@@ -32,7 +32,7 @@ final class SizeLimits {
       return;
     }
     List<String> left = new ArrayList<>();
-    for (Part part : List.of(Part.PHASE, Part.CASES)) {
+    for (Part part : plan.hasData() ? List.of(Part.PHASE, Part.CASES) : List.of(Part.PHASE)) {
       if (!plan.generates(part) && !plan.machine().omit().contains(part)) {
         left.add(plan.prefix() + (part == Part.PHASE ? "Phase" : "Cases"));
       }

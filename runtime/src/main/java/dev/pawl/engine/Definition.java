@@ -4,19 +4,19 @@ import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * What explanations of refusals are made of; generated code says what leads where. Thread-safe.
+ * What all instances of a machine share: its names, its sets of states, and what leads where, which
+ * refusals are explained with. Generated code tells it all that in the initializer of a class; from
+ * then on it is thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public abstract class Definition<S, E> {
+public abstract class Definition<S, E> extends Facts<S, E> {
 
   /** Stands for a transition where the event has none. */
   public static final int ILLEGAL = -1;
@@ -24,24 +24,43 @@ public abstract class Definition<S, E> {
   /** Stands for a transition where every guard refused. */
   public static final int REFUSED = -2;
 
-  private final String machine;
-  private final List<S> states;
-  private final String[] stateNames;
-  private final String[] eventNames;
+  /** Made when first asked for; two threads may each make one, which are equal. */
+  private Moves<S> moves;
 
   /**
    * A definition of a machine.
    *
    * @param machine the machine's name
    * @param states all states in declared order
-   * @param stateNames their declared names, in the same order
+   * @param stateNames their declared names, in the same order; null if those are of the constants
    * @param eventNames the declared names of the events, in declared order
    */
   protected Definition(String machine, S[] states, String[] stateNames, String[] eventNames) {
-    this.machine = machine;
-    this.states = List.of(states);
-    this.stateNames = stateNames;
-    this.eventNames = eventNames;
+    super(machine, states, stateNames, eventNames);
+  }
+
+  private Moves<S> moves() {
+    Moves<S> known = moves;
+    if (known == null) {
+      known = new Moves<>(this);
+      moves = known;
+    }
+    return known;
+  }
+
+  /** The states that a transition leads to, guards aside, in declared order; unmodifiable. */
+  public final Set<S> targets(S from) {
+    return moves().targets(from);
+  }
+
+  /**
+   * The events that may be fired and have a transition, in declared order; unmodifiable.
+   *
+   * @param type the enum of events, or of their types
+   * @param <K> that enum
+   */
+  public final <K extends Enum<K>> Set<K> events(S from, Class<K> type) {
+    return moves().events(from, type);
   }
 
   /**
@@ -70,7 +89,7 @@ public abstract class Definition<S, E> {
   /** What a step may have been that was recorded without its event. */
   protected List<Candidate<S>> withoutEvent(S from) {
     List<Candidate<S>> candidates = new ArrayList<>();
-    for (int event = 0; event < eventNames.length; event++) {
+    for (int event = 0; event < events(); event++) {
       candidates.addAll(candidates(from, event));
     }
     return candidates;
@@ -91,43 +110,12 @@ public abstract class Definition<S, E> {
    * before, null if no way can count on it.
    */
   protected String onTheWay(S state, int event) {
-    return eventNames[event];
-  }
-
-  /** What stands for a state here; the state itself, unless states carry data. */
-  @SuppressWarnings("unchecked") // whoever asks got the state from here
-  protected S key(Object state) {
-    return (S) state;
-  }
-
-  /** The position of an event among the machine's events. */
-  protected int indexOf(E event) {
-    return ((Enum<?>) event).ordinal();
-  }
-
-  /** The position of a constant of the enum of events, or of their types. */
-  protected int positionOf(Enum<?> key) {
-    return key.ordinal();
-  }
-
-  /** Whether a life ends in a state. */
-  protected boolean isFinal(S state) {
-    return false;
-  }
-
-  /** Why no transition may join two states; null if that is not declared. */
-  protected String because(S from, S to) {
-    return null;
-  }
-
-  /** The machine's name. */
-  public final String machine() {
-    return machine;
+    return eventName(event);
   }
 
   /** What errors call an instance: the machine's name, and the id if there is one. */
   public final String subject(String entityId) {
-    return entityId == null ? machine : machine + " " + entityId;
+    return entityId == null ? machine() : machine() + " " + entityId;
   }
 
   /** Whether the program may fire an event in a state, guards aside. */
@@ -184,7 +172,7 @@ public abstract class Definition<S, E> {
   /** The states to which an event leads, wherever it is legal, in declared order of the sources. */
   final Set<S> targetsOf(int event) {
     Set<S> targets = new LinkedHashSet<>();
-    for (S state : states) {
+    for (S state : states()) {
       for (Candidate<S> candidate : candidates(state, event)) {
         targets.addAll(candidate.targets());
       }
@@ -195,10 +183,10 @@ public abstract class Definition<S, E> {
   /** What may be done in a state, in declared order. */
   public final List<Refusal.Move> permitted(Object from) {
     List<Refusal.Move> moves = new ArrayList<>();
-    for (int event = 0; event < eventNames.length; event++) {
+    for (int event = 0; event < events(); event++) {
       for (Candidate<S> candidate :
           isOffered(event) ? candidates(key(from), event) : List.<Candidate<S>>of()) {
-        moves.add(new Refusal.Move(eventNames[event], candidate.guard(), candidate.targets()));
+        moves.add(new Refusal.Move(eventName(event), candidate.guard(), candidate.targets()));
       }
     }
     return moves;
@@ -255,34 +243,5 @@ public abstract class Definition<S, E> {
   /** Replays a life that is more than its state, which may begin where the set says; else null. */
   protected Replaying<S> replaying(Set<S> initial, String entityId) {
     return null;
-  }
-
-  /** The declared name of a state. */
-  public final String name(Object state) {
-    int index = state == null ? -1 : states.indexOf(key(state));
-    return index < 0 ? String.valueOf(state) : stateNames[index];
-  }
-
-  /** The states, in declared order. */
-  public final List<S> states() {
-    return states;
-  }
-
-  /** The declared names of the events, in declared order. */
-  public final List<String> eventNames() {
-    return Collections.unmodifiableList(Arrays.asList(eventNames));
-  }
-
-  /** What errors call an event, or a state that was to be forced where there is none. */
-  public final String nameOf(E event, Object forced) {
-    return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];
-  }
-
-  final String eventName(int event) {
-    return eventNames[event];
-  }
-
-  final int events() {
-    return eventNames.length;
   }
 }

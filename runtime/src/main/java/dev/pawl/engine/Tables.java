@@ -21,6 +21,11 @@ public final class Tables {
     return table;
   }
 
+  /** The lines of a text that stands in parts. */
+  public static String[] lines(String... parts) {
+    return String.join("", parts).split("\n", -1);
+  }
+
   /** The same table with the values that the numbers stand for, null where there is none. */
   public static <T> T[] valuesOf(short[] numbers, T[] values, T[] table) {
     for (int i = 0; i < numbers.length; i++) {

@@ -1,6 +1,7 @@
 package dev.pawl.engine;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -21,15 +22,21 @@ public final class WireNames<T extends Enum<T>> {
    *
    * @param what what is named, for errors: "Circuit state"
    * @param constants the constants, in any order
-   * @param names their names, in the same order
+   * @param names their names, in the same order; none if they are those of the constants
    */
-  public WireNames(String what, T[] constants, String[] names) {
+  public WireNames(String what, T[] constants, String... names) {
     this.what = what;
-    this.names = new String[names.length];
+    this.names = new String[constants.length];
     for (int i = 0; i < constants.length; i++) {
-      this.names[constants[i].ordinal()] = names[i];
-      byName.put(names[i], constants[i]);
+      String name = names.length == 0 ? constants[i].name() : names[i];
+      this.names[constants[i].ordinal()] = name;
+      byName.put(name, constants[i]);
     }
+  }
+
+  /** The same, with the names in a list. */
+  public WireNames(String what, T[] constants, List<String> names) {
+    this(what, constants, names.toArray(new String[0]));
   }
 
   /** Adds a former name that is still read. */

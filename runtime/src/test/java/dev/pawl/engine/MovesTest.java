@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class MovesTest {
 
-  private final Moves<State, Event> moves = new Moves<>(Workstream.RULES, State.class, Event.class);
+  private final Moves<State> moves = new Moves<>(Workstream.RULES);
 
   @Test
   void targetsStandInDeclaredOrderWhateverLeadsThere() {
@@ -25,19 +25,21 @@ class MovesTest {
   @Test
   void eventsStandInDeclaredOrder() {
     assertEquals(
-        List.of(Event.SUCCEED, Event.FAIL, Event.STOP), List.copyOf(moves.events(State.S_RUNNING)));
-    assertEquals(List.of(Event.RETRY, Event.STOP), List.copyOf(moves.events(State.S_FAILED)));
-    assertEquals(Set.of(), moves.events(State.S_ABANDONED));
+        List.of(Event.SUCCEED, Event.FAIL, Event.STOP),
+        List.copyOf(moves.events(State.S_RUNNING, Event.class)));
+    assertEquals(
+        List.of(Event.RETRY, Event.STOP), List.copyOf(moves.events(State.S_FAILED, Event.class)));
+    assertEquals(Set.of(), moves.events(State.S_ABANDONED, Event.class));
   }
 
   @Test
   void setsAreSharedAndCannotBeChanged() {
     for (State state : State.values()) {
       assertSame(moves.targets(state), moves.targets(state));
-      assertSame(moves.events(state), moves.events(state));
+      assertSame(moves.events(state, Event.class), moves.events(state, Event.class));
     }
     Set<State> targets = moves.targets(State.S_SUCCESS);
-    Set<Event> events = moves.events(State.S_SUCCESS);
+    Set<Event> events = moves.events(State.S_SUCCESS, Event.class);
     assertThrows(UnsupportedOperationException.class, () -> targets.add(State.S_FAILED));
     assertThrows(UnsupportedOperationException.class, () -> events.add(Event.FAIL));
   }

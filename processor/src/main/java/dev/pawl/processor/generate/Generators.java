@@ -2,39 +2,31 @@ package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.chart.ChartMachineGenerator;
-import dev.pawl.processor.generate.chart.ChartTransitionsGenerator;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.chart.ChartSteps;
 import dev.pawl.processor.generate.code.SourceFinish;
-import dev.pawl.processor.generate.machine.MachineGenerator;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.Serializers;
+import dev.pawl.processor.generate.transitions.FlatSteps;
 import dev.pawl.processor.generate.transitions.TransitionsGenerator;
 import dev.pawl.processor.generate.type.CasesGenerator;
 import dev.pawl.processor.generate.type.CodecGenerator;
-import dev.pawl.processor.generate.type.DataStateGenerator;
+import dev.pawl.processor.generate.type.EffectsGenerator;
 import dev.pawl.processor.generate.type.EventGenerator;
 import dev.pawl.processor.generate.type.LogicGenerator;
 import dev.pawl.processor.generate.type.PhaseGenerator;
 import dev.pawl.processor.generate.type.StateGenerator;
 import dev.pawl.processor.generate.type.ValidatorGenerator;
 import dev.pawl.processor.model.Ids;
-import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Generates all types of a machine, as text. */
 public final class Generators {
-
-  /** The first release whose switches know patterns. */
-  private static final int FIRST_WITH_PATTERNS = 21;
 
   private static final ClassName GENERATED =
       ClassName.get("javax.annotation.processing", "Generated");
@@ -71,50 +63,32 @@ public final class Generators {
    */
   public static List<Source> generate(
       Plan plan, Ids ids, boolean annotated, int release, String picture, Set<String> hidden) {
-    boolean patterns = release >= FIRST_WITH_PATTERNS;
-    List<TypeSpec> types = new ArrayList<>();
-    if (!plan.stateTypeGiven()) {
-      types.add(
-          plan.hasData()
-              ? new DataStateGenerator(plan).generate()
-              : new StateGenerator(plan).generate());
-    }
-    if (!plan.eventTypeGiven()) {
-      types.add(new EventGenerator(plan).generate());
-    }
-    boolean chart = plan.chart().isPresent();
-    types.add(
-        chart
-            ? new ChartTransitionsGenerator(plan).generate()
-            : new TransitionsGenerator(plan).generate());
-    if (plan.hasLogic()) {
-      types.add(new LogicGenerator(plan).logic());
-    }
-    if (plan.hasEffects()) {
-      types.add(new LogicGenerator(plan).effects());
-    }
-    if (plan.generates(Part.MACHINE)) {
-      types.add(
-          chart
-              ? new ChartMachineGenerator(plan, picture).generate()
-              : new MachineGenerator(plan, picture).generate());
-    }
-    if (plan.generates(Part.PHASE)) {
-      types.add(new PhaseGenerator(plan, patterns).generate());
-    }
-    if (plan.generates(Part.CASES)) {
-      types.add(new CasesGenerator(plan, patterns).generate());
-    }
-    if (plan.generates(Part.VALIDATOR)) {
-      types.add(new ValidatorGenerator(plan).generate());
-    }
-    if (plan.generates(Part.CODEC)) {
-      types.add(new CodecGenerator(plan, ids).generate());
-    }
-    types.addAll(new Serializers(plan, ids).types());
     List<Source> sources = new ArrayList<>();
-    types.forEach(t -> sources.add(source(plan, t, annotated, hidden)));
+    for (TypeGenerator generator : family(GeneratorContext.of(plan, ids, release, picture))) {
+      if (generator.applies()) {
+        sources.add(source(plan, generator.generate(), annotated, hidden));
+      }
+    }
+    new Serializers(plan, ids)
+        .types()
+        .forEach(t -> sources.add(source(plan, t, annotated, hidden)));
     return sources;
+  }
+
+  /** The types of a machine, in the order in which they are generated. */
+  private static List<TypeGenerator> family(GeneratorContext context) {
+    boolean chart = context.plan().chart().isPresent();
+    return List.of(
+        new StateGenerator(context),
+        new EventGenerator(context),
+        new TransitionsGenerator(context, chart ? new ChartSteps(context) : new FlatSteps(context)),
+        new LogicGenerator(context),
+        new EffectsGenerator(context),
+        new MachineTypeGenerator(context),
+        new PhaseGenerator(context),
+        new CasesGenerator(context),
+        new ValidatorGenerator(context),
+        new CodecGenerator(context));
   }
 
   private static Source source(Plan plan, TypeSpec type, boolean annotated, Set<String> hidden) {
@@ -127,35 +101,11 @@ public final class Generators {
                         .build())
                 .build()
             : type;
-    JavaFile.Builder file =
+    JavaFile file =
         JavaFile.builder(plan.packageName(), marked)
             .indent("  ")
-            .skipJavaLangImports(hidden.isEmpty());
-    if (importsStates(plan, type)) {
-      file.addStaticImport(new Api(plan).stateClass(), "*");
-    }
-    return new Source(plan.packageName(), type.name(), SourceFinish.of(file.build().toString()));
-  }
-
-  /**
-   * Constants are named without their enum where no other name can be meant: where none is that of
-   * a field, which it would be hidden by. Fields are not inherited from the runtime, and all others
-   * of its names are in lower case.
-   */
-  private static boolean importsStates(Plan plan, TypeSpec type) {
-    Set<String> fields = fields(type).collect(Collectors.toSet());
-    return type.name().equals(plan.prefix() + "Transitions")
-        && !plan.packageName().isEmpty()
-        && plan.chart().isEmpty()
-        && plan.states().stream()
-            .map(StatePlan::constant)
-            .allMatch(c -> c.matches("[A-Z][A-Z0-9_]*") && !fields.contains(c));
-  }
-
-  /** The names of all fields of a type, and of those within it. */
-  private static Stream<String> fields(TypeSpec type) {
-    return Stream.concat(
-        type.fieldSpecs().stream().map(FieldSpec::name),
-        type.typeSpecs().stream().flatMap(Generators::fields));
+            .skipJavaLangImports(hidden.isEmpty())
+            .build();
+    return new Source(plan.packageName(), type.name(), SourceFinish.of(file.toString()));
   }
 }

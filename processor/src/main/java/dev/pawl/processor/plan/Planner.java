@@ -83,6 +83,10 @@ public final class Planner {
         forbid.declared().because());
   }
 
+  private boolean carriesData() {
+    return planned.states().stream().anyMatch(StatePlan::hasData);
+  }
+
   private Set<String> dataMethods() {
     Set<String> methods = new HashSet<>();
     for (StatePlan state : planned.states()) {
@@ -113,6 +117,9 @@ public final class Planner {
     Set<Part> parts = EnumSet.allOf(Part.class);
     if (planned.states().size() > Plan.LARGE) {
       parts.remove(Part.PHASE);
+      parts.remove(Part.CASES);
+    } else if (!carriesData()) {
+      // a switch over an enum is exhaustive by itself
       parts.remove(Part.CASES);
     }
     parts.addAll(machine.include());

@@ -17,6 +17,7 @@ class MisuseTest {
       """
       machine: Circuit
       package: misuse
+      include: [cases]
       events:
         stepFails: { payload: { step: String, code: int } }
       states:

@@ -16,8 +16,7 @@ import java.util.stream.IntStream;
  * @param <K> the enum of states, or of the kinds of states where those carry data
  * @param <E> the type of events
  */
-public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E>
-    implements Cloneable {
+public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> implements Cloneable {
 
   private final Chart<K, E> chart;
 
@@ -26,8 +25,10 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
 
   private List<K> leaves;
 
+  private boolean carriesData;
+
   /** The definition of a chart whose states have these constants. */
-  protected ChartDefinition(Chart<K, E> chart, K[] constants) {
+  public ChartDefinition(Chart<K, E> chart, K[] constants) {
     super(
         chart.machine, constants, names(chart, constants), chart.eventNames.toArray(new String[0]));
     this.chart = chart;
@@ -163,7 +164,19 @@ public abstract class ChartDefinition<K extends Enum<K>, E> extends Definition<K
    * those that were left or entered.
    */
   protected boolean tellsLeaves() {
-    return false;
+    return carriesData;
+  }
+
+  /** Whether a state is another, or lies within it. */
+  public final boolean isWithin(K state, K superstate) {
+    int node = chart.number(state);
+    Node<E> above = chart.node(chart.number(superstate));
+    return above.number <= node && node <= above.last;
+  }
+
+  /** Tells that states carry data. */
+  public final void carriesData() {
+    carriesData = true;
   }
 
   @Override

@@ -9,25 +9,6 @@ import dev.pawl.samples.StoryClock;
 /** The circuit of a tool that fails, is tested too early, and recovers. */
 public final class CircuitBreakerSample implements Sample {
 
-  /** What each state means for a request; a state that is forgotten does not compile. */
-  private static final CircuitBreakerCases<String> REQUESTS =
-      new CircuitBreakerCases<>() {
-        @Override
-        public String closed() {
-          return "allowed";
-        }
-
-        @Override
-        public String open() {
-          return "rejected, fast";
-        }
-
-        @Override
-        public String halfOpen() {
-          return "one is allowed, as a test";
-        }
-      };
-
   /** The sample. */
   public CircuitBreakerSample() {}
 
@@ -39,6 +20,15 @@ public final class CircuitBreakerSample implements Sample {
   @Override
   public String machine() {
     return "dev.pawl.samples.circuitbreaker.CircuitBreaker";
+  }
+
+  /** What a state means for a request; a state that is forgotten does not compile. */
+  private static String requests(CircuitBreakerState state) {
+    return switch (state) {
+      case CLOSED -> "allowed";
+      case OPEN -> "rejected, fast";
+      case HALF_OPEN -> "one is allowed, as a test";
+    };
   }
 
   @Override
@@ -61,7 +51,7 @@ public final class CircuitBreakerSample implements Sample {
 
     story.chapter("Requests");
     for (CircuitBreakerState state : CircuitBreakerState.values()) {
-      story.note(state + ": " + CircuitBreakerCases.match(state, REQUESTS));
+      story.note(state + ": " + requests(state));
     }
 
     story.chapter("Around calls");

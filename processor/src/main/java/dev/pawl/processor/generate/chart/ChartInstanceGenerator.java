@@ -98,7 +98,10 @@ final class ChartInstanceGenerator {
             .addJavadoc("An instance of which nobody hears, and that runs no timers.\n");
     CodeBlock.Builder arguments = CodeBlock.builder();
     arguments.add(
-        "$T.alone(Rules.INSTANCE, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
+        "$T.alone($T.rules(), $L)",
+        Api.chart("ChartSetup"),
+        api.transitions(),
+        plan.machine().lenient());
     if (plan.hasContext()) {
       method.addParameter(api.context(), "context");
       arguments.add(", context");

@@ -128,7 +128,7 @@ final class ChartStructure {
     for (ChartPlan.TimerPlan timer : chart.timers()) {
       if (timer.node() == number) {
         code.add(
-            ".timer($L, $L, $LL)",
+            "$Z.timer($L,$W$L, $LL)",
             api.instance(timer.event()),
             Literal.of(timer.delay()),
             timer.milliseconds());

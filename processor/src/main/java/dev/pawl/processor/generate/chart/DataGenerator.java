@@ -55,36 +55,16 @@ final class DataGenerator {
         ChartInstanceGenerator.override("state", api.state())
             .addParameter(api.stateKey(), "key")
             .addParameters(about());
-    if (plan.large()) {
-      type.addMethod(
-          state.addStatement("return at(key.ordinal(), source, event, context)").build());
-      byOrdinal().addTo(type);
-    } else {
-      state.addCode("return switch (key) {\n$>");
-      for (StatePlan each : plan.states()) {
-        CodeBlock made = made(each);
-        String blank = made.toString().startsWith("\n") ? "" : " ";
-        state.addCode("case $L ->$L$L;\n", each.constant(), blank, made);
-      }
-      type.addMethod(state.addCode("$<};\n").build());
-    }
+    NumberSwitch byOrdinal =
+        new NumberSwitch(
+            state, "key.ordinal()", CodeBlock.of("throw new $T(key)", AssertionError.class));
+    plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), made(s), s.constant()));
+    byOrdinal.addTo(type);
     for (StatePlan leaf : plan.leaves()) {
       for (Event.Param component : leaf.declared().behavior().data()) {
         addComponent(type, leaf, component);
       }
     }
-  }
-
-  private NumberSwitch byOrdinal() {
-    NumberSwitch at =
-        new NumberSwitch(
-            Api.method("at", api.state(), Modifier.PRIVATE)
-                .addParameter(TypeName.INT, "ordinal")
-                .addParameters(about()),
-            "ordinal",
-            CodeBlock.of("throw new $T(ordinal)", AssertionError.class));
-    plan.leaves().forEach(s -> at.add(s.ordinal(), made(s), s.constant()));
-    return at;
   }
 
   private List<ParameterSpec> about() {
@@ -113,7 +93,7 @@ final class DataGenerator {
     return components.size() == 1
         ? CodeBlock.of("new $T($L)", api.record(state), components.get(0))
         : CodeBlock.of(
-            "\n$>$>new $T(\n$>$>$L)$<$<$<$<", api.record(state), CodeBlock.join(components, ",\n"));
+            "new $T(\n$>$>$L)$<$<", api.record(state), CodeBlock.join(components, ",\n"));
   }
 
   /**

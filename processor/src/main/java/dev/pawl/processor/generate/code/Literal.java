@@ -1,9 +1,16 @@
 package dev.pawl.processor.generate.code;
 
 import com.palantir.javapoet.CodeBlock;
+import java.util.List;
 
 /** Writes the user's text as Java string literals. */
 public final class Literal {
+
+  /** So many texts are written one by one. */
+  private static final int MAX_LIST = 500;
+
+  /** A string constant may have 65,535 bytes of UTF-8, and a character has up to three. */
+  private static final int MAX_PART = 16_000;
 
   private static final String SEPARATORS = "\u2028\u2029";
 
@@ -17,6 +24,23 @@ public final class Literal {
     return text.chars().anyMatch(c -> SEPARATORS.indexOf(c) >= 0)
         ? CodeBlock.of("$L", escaped(text))
         : CodeBlock.of("$S", text);
+  }
+
+  /**
+   * Texts as the last arguments of a method that takes any number of them. Many are one text, as
+   * the initializer of a class may not exceed 64 kB of bytecode.
+   */
+  public static CodeBlock list(List<String> texts) {
+    String all = String.join("\n", texts);
+    if (texts.size() <= MAX_LIST || all.chars().filter(c -> c == '\n').count() >= texts.size()) {
+      return texts.stream().map(Literal::of).collect(CodeBlock.joining(",$W"));
+    }
+    CodeBlock.Builder parts = CodeBlock.builder();
+    for (int start = 0; start < all.length(); start += MAX_PART) {
+      String part = all.substring(start, Math.min(all.length(), start + MAX_PART));
+      parts.add(start == 0 ? "\n$L" : ",\n$L", escaped(part));
+    }
+    return CodeBlock.of("$T.lines($L)", Api.engine("Tables"), parts.build());
   }
 
   private static String escaped(String text) {

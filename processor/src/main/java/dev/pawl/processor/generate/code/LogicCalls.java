@@ -106,7 +106,7 @@ public final class LogicCalls {
               .map(e -> CodeBlock.of("($T) event", api.record(e)))
               .orElse(CodeBlock.of("event")));
     }
-    return CodeBlock.join(arguments, ", ");
+    return CodeBlock.join(arguments, ",$W");
   }
 
   /** The parameters that the method has in its interface. */

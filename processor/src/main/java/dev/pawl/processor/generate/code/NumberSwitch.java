@@ -20,6 +20,9 @@ public final class NumberSwitch {
   /** At 50 bytes of bytecode a case, well below the JIT compiler's 8,000 bytes. */
   public static final int MAX_CASES = 100;
 
+  /** A comment stands beside its case where the line is then no longer than lines may be. */
+  private static final int MAX_BESIDE = 76;
+
   private final MethodSpec.Builder method;
   private final String variable;
   private final CodeBlock otherwise;
@@ -31,7 +34,7 @@ public final class NumberSwitch {
    * A method whose body is a switch.
    *
    * @param method the method, without body
-   * @param variable the parameter that is switched over
+   * @param variable the parameter that is switched over, or an expression of parameters
    * @param otherwise what is done for every other number: an expression, or a statement in a method
    *     that returns nothing
    */
@@ -76,7 +79,7 @@ public final class NumberSwitch {
         parts.add(part(head, name, inRange));
       }
     }
-    CodeBlock selector = CodeBlock.of("$N / $L", variable, MAX_CASES);
+    CodeBlock selector = CodeBlock.of("$L / $L", variable, MAX_CASES);
     CodeBlock whole = whole(head, selector, ranges.build());
     type.addMethod(head.toBuilder().addCode(whole).addCode(last).build());
     type.addMethods(parts);
@@ -106,11 +109,18 @@ public final class NumberSwitch {
       String labels = String.join(", ", group.stream().map(String::valueOf).toList());
       String comment =
           String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
-      code.add("// $L\n", comment);
       CodeBlock body = cases.get(group.get(0));
-      code.add("case $L -> $L", labels, body).add(body.toString().endsWith("}") ? "\n" : ";\n");
+      String text = body.toString();
+      String end = text.endsWith("}") ? "" : ";";
+      boolean beside =
+          text.indexOf('\n') < 0 && labels.length() + text.length() + comment.length() < MAX_BESIDE;
+      if (beside) {
+        code.add("case $L -> $L$L // $L\n", labels, body, end, comment);
+      } else {
+        code.add("// $L\ncase $L -> $L$L\n", comment, labels, body, end);
+      }
     }
-    return whole(head, CodeBlock.of("$N", variable), code.build());
+    return whole(head, CodeBlock.of("$L", variable), code.build());
   }
 
   private CodeBlock whole(MethodSpec head, CodeBlock selector, CodeBlock labels) {

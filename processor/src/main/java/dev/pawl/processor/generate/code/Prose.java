@@ -115,6 +115,12 @@ public final class Prose {
         : "The event " + code(event.name()) + ".";
   }
 
+  /** What the function of an event does: what the event means, and where it is legal. */
+  public CodeBlock function(EventPlan event) {
+    String ways = ways(event);
+    return CodeBlock.of("$L $L.", of(event), ways.isEmpty() ? "Legal in no state" : ways);
+  }
+
   /** Which refusals a method of an event throws; none where what is not expected is ignored. */
   public CodeBlock refusals(EventPlan event, String where) {
     if (plan.machine().lenient()) {

@@ -14,7 +14,7 @@ public final class SourceFinish {
   private static final int WIDTH = 100;
 
   private static final Pattern HEAD =
-      Pattern.compile("( *)(.*\\bclass .*?) ((?:extends|implements) .*) \\{");
+      Pattern.compile("( *)(.*\\b(?:class|interface) .*?) ((?:extends|implements|permits) .*) \\{");
   private static final Pattern VALUE = Pattern.compile("( *)(.* =) (new .*|Collections\\..*)");
   private static final Pattern EMPTY_BODY = Pattern.compile("\\) \\{\n +}");
 
@@ -26,6 +26,9 @@ public final class SourceFinish {
     boolean preformatted = false;
     for (int i = 0; i < lines.length; i++) {
       String line = lines[i];
+      if (line.isEmpty() && i > 0 && lines[i - 1].endsWith(",")) {
+        continue; // constants of an enum stand together
+      }
       if (isShortComment(lines, i)) {
         out.add(line + " " + lines[i + 1].strip().substring(2).strip() + " */");
         i += 2;
@@ -99,7 +102,9 @@ public final class SourceFinish {
       return;
     }
     out.add(head.group(1) + head.group(2));
-    String rest = head.group(3).replace(" implements ", "\nimplements ") + " {";
+    String rest =
+        head.group(3).replace(" implements ", "\nimplements ").replace(" permits ", "\npermits ")
+            + " {";
     for (String part : rest.split("\n")) {
       wrapArguments(head.group(1) + "    ", part, out);
     }

@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate.code;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
@@ -10,11 +11,10 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
- * Writes the table of a machine: what each state does on each event. A small one is an array that
+ * Writes the table of a machine: what each state does on each event, as the position of the state
+ * entered where that is all, else as the number of a step or decision. A small one is an array that
  * can be read; a large one is text, as an initializer may not exceed 64 kB of bytecode; a large one
  * that is nearly empty is stored without its holes.
  */
@@ -25,6 +25,9 @@ public final class Table {
 
   /** The widest line of a table in columns. */
   private static final int MAX_WIDTH = 84;
+
+  /** How wide a number with its comma is at least. */
+  private static final int MAX_CELL = 4;
 
   /** The largest table with all its holes, of two or four bytes each. */
   private static final int MAX_DENSE = 1 << 18;
@@ -48,41 +51,42 @@ public final class Table {
     return size > MAX_DENSE;
   }
 
-  /** The type of an array that holds the steps' numbers. */
-  public TypeName numberType() {
-    int codes = plan.steps().size() + plan.decisions().size();
-    return codes <= Byte.MAX_VALUE && size <= MAX_READABLE ? TypeName.BYTE : TypeName.SHORT;
+  /** Whether a step's number is no more than the position of the state it leads to. */
+  private boolean small() {
+    int largest = plan.plain() ? plan.states().size() - 1 : plan.numbers() - 1;
+    return largest <= Byte.MAX_VALUE && size <= MAX_READABLE;
   }
 
-  /** {@code from.ordinal() * 5 + event.ordinal()}. */
-  public CodeBlock position(String from, CodeBlock event) {
-    return CodeBlock.of("$N.ordinal() * $L + $L", from, columns, event);
+  /** The type of the table. */
+  public TypeName type() {
+    return sparse()
+        ? Api.engine("SparseTable")
+        : ArrayTypeName.of(small() ? TypeName.BYTE : TypeName.SHORT);
   }
 
-  /** The initializer of the table of target states, {@code null} where an event is not legal. */
-  public CodeBlock states() {
-    if (size <= MAX_READABLE) {
-      return readable(e -> api.constant(e.candidates().get(0).target()), "null");
+  /** What a field of that type holds at a row and a column. */
+  public CodeBlock look(String field, String row, CodeBlock event) {
+    return sparse()
+        ? CodeBlock.of("$L.get($L, $L)", field, row, event)
+        : CodeBlock.of("$L[$L * $L + $L]", field, row, columns, event);
+  }
+
+  /** The initializer of the table: -1 where an event is not legal. */
+  public CodeBlock initializer() {
+    if (sparse()) {
+      return sparseTable();
     }
-    return valuesOf(size, dense(false));
-  }
-
-  /** The initializer of the table of steps' numbers, -1 where an event is not legal. */
-  public CodeBlock steps() {
     return size <= MAX_READABLE
-        ? readable(e -> CodeBlock.of("$L", e.code()), "-1")
-        : CodeBlock.of("$T.shorts($L, $L)", Api.engine("Tables"), size, text(dense(true)));
+        ? readable()
+        : CodeBlock.of("$T.shorts($L, $L)", Api.engine("Tables"), size, text(dense()));
   }
 
-  /** The initializer of a sparse table, of steps' numbers or of the ordinals of targets. */
-  public CodeBlock sparse(boolean steps) {
+  private CodeBlock sparseTable() {
     StringBuilder numbers = new StringBuilder();
     for (Row row : plan.rows()) {
       numbers.append((char) (row.entries().size() + 1));
       for (Row.Entry entry : row.entries()) {
-        numbers
-            .append((char) (entry.event().ordinal() + 1))
-            .append((char) (value(entry, steps) + 1));
+        numbers.append((char) (entry.event().ordinal() + 1)).append((char) (value(entry) + 1));
       }
     }
     return CodeBlock.of(
@@ -122,16 +126,16 @@ public final class Table {
     return code.unindent().add("}").build();
   }
 
-  private static int value(Row.Entry entry, boolean steps) {
-    return steps ? entry.code() : entry.candidates().get(0).target().ordinal();
+  private int value(Row.Entry entry) {
+    return plan.plain() ? entry.candidates().get(0).target().ordinal() : entry.code();
   }
 
-  private String dense(boolean steps) {
+  private String dense() {
     char[] numbers = new char[size];
     for (Row row : plan.rows()) {
       for (Row.Entry entry : row.entries()) {
         numbers[row.state().ordinal() * columns + entry.event().ordinal()] =
-            (char) (value(entry, steps) + 1);
+            (char) (value(entry) + 1);
       }
     }
     return new String(numbers);
@@ -147,54 +151,53 @@ public final class Table {
   private CodeBlock valuesOf(int length, String numbers) {
     ClassName tables = Api.engine("Tables");
     return CodeBlock.of(
-        "$T.valuesOf(\n$T.shorts($L, $L),\n$L,\nnew $T[$L])",
+        "$T.valuesOf(\n$T.shorts($L, $L),\nSTATES,\nnew $T[$L])",
         tables,
         tables,
         length,
         text(numbers),
-        api.states(),
         api.state(),
         length);
   }
 
-  /** The cells as they are read: in columns where those are narrow enough, else wrapped. */
-  private CodeBlock readable(Function<Row.Entry, CodeBlock> cell, String none) {
-    List<List<CodeBlock>> lines = new ArrayList<>();
-    int[] widths = plan.events().stream().mapToInt(e -> e.constant().length()).toArray();
-    for (Row row : plan.rows()) {
-      List<CodeBlock> line = new ArrayList<>();
-      int next = 0;
-      for (EventPlan event : plan.events()) {
-        boolean taken = next < row.entries().size() && row.entries().get(next).event() == event;
-        CodeBlock code = taken ? cell.apply(row.entries().get(next++)) : CodeBlock.of(none);
-        int column = event.ordinal();
-        widths[column] = Math.max(widths[column], shown(code) + 1);
-        line.add(code);
-      }
-      lines.add(line);
+  /** The cells as they are read: below the names of events where those are short enough. */
+  private CodeBlock readable() {
+    int[] widths = new int[columns];
+    int total = 0;
+    for (EventPlan event : plan.events()) {
+      widths[event.ordinal()] = Math.max(event.constant().length(), MAX_CELL);
+      total += widths[event.ordinal()] + 1;
     }
+    boolean headed = total <= MAX_WIDTH;
     CodeBlock.Builder code = CodeBlock.builder().add("{\n").indent();
-    if (IntStream.of(widths).sum() + widths.length <= MAX_WIDTH) {
+    if (headed) {
       code.add("// $L\n", heading(widths));
-      for (Row row : plan.rows()) {
-        code.add(
-            "   $L // $L\n",
-            padded(lines.get(row.state().ordinal()), widths),
-            row.state().constant());
+    }
+    for (Row row : plan.rows()) {
+      int next = 0;
+      StringBuilder cells = new StringBuilder(headed ? "   " : "");
+      for (int column = 0; column < columns; column++) {
+        boolean taken =
+            next < row.entries().size() && row.entries().get(next).event().ordinal() == column;
+        String cell = (taken ? value(row.entries().get(next++)) : -1) + ",";
+        cells.append(cell);
+        cells.append(
+            headed
+                ? " ".repeat(widths[column] + 1 - cell.length())
+                : column + 1 < columns ? " " : "");
       }
-    } else {
-      for (Row row : plan.rows()) {
-        List<CodeBlock> line = lines.get(row.state().ordinal());
-        code.add("// $L\n$L,\n", row.state().constant(), CodeBlock.join(line, ",$W"));
+      String name = row.state().declared().words().constant();
+      if (cells.length() + name.length() + 4 <= MAX_WIDTH + 8) {
+        code.add("$L // $L\n", cells, name);
+      } else {
+        code.add("// $L\n$L\n", name, wrapped(cells.toString()));
       }
     }
     return code.unindent().add("}").build();
   }
 
-  /** How wide a cell is when shown; the name of the enum is imported. */
-  private static int shown(CodeBlock code) {
-    String text = code.toString();
-    return text.length() - text.lastIndexOf('.') - 1;
+  private static CodeBlock wrapped(String cells) {
+    return CodeBlock.of(cells.strip().replaceAll(" +", "\\$W"));
   }
 
   private String heading(int[] widths) {
@@ -204,15 +207,6 @@ public final class Table {
       heading.append(name).append(" ".repeat(widths[event.ordinal()] - name.length() + 1));
     }
     return heading.toString().stripTrailing();
-  }
-
-  private static CodeBlock padded(List<CodeBlock> line, int[] widths) {
-    CodeBlock.Builder code = CodeBlock.builder();
-    for (int column = 0; column < widths.length; column++) {
-      CodeBlock cell = line.get(column);
-      code.add("$L,$L", cell, " ".repeat(widths[column] - shown(cell)));
-    }
-    return code.build();
   }
 
   private static CodeBlock text(String numbers) {

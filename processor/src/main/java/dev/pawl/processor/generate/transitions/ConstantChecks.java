@@ -3,6 +3,7 @@ package dev.pawl.processor.generate.transitions;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
@@ -11,6 +12,7 @@ import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
+import javax.lang.model.element.Modifier;
 
 /** Generates what holds the user's own enums against those that were compiled. */
 public final class ConstantChecks {
@@ -18,18 +20,19 @@ public final class ConstantChecks {
   private ConstantChecks() {}
 
   /** The tables go by position; where the enum is the user's it may have been compiled apart. */
-  public static void addTo(Plan plan, TypeSpec.Builder type) {
+  static void addColumns(Plan plan, TypeSpec.Builder type) {
     if (plan.eventTypeGiven()) {
       List<String> events = plan.events().stream().map(EventPlan::constant).toList();
       type.addField(
-          PlainSelection.constant(
-              ArrayTypeName.of(TypeName.INT),
-              "COLUMNS",
-              constants(plan, "positions", new Api(plan).event(), events),
-              "The column of each event.\n"));
-    }
-    if (plan.stateTypeGiven()) {
-      type.addStaticBlock(CodeBlock.of("$L;\n", states(plan)));
+          FieldSpec.builder(
+                  ArrayTypeName.of(TypeName.INT),
+                  "COLUMNS",
+                  Modifier.PRIVATE,
+                  Modifier.STATIC,
+                  Modifier.FINAL)
+              .initializer(constants(plan, "positions", new Api(plan).event(), events))
+              .addJavadoc("The column of each event.\n")
+              .build());
     }
   }
 
@@ -41,14 +44,12 @@ public final class ConstantChecks {
 
   private static CodeBlock constants(
       Plan plan, String method, ClassName type, List<String> constants) {
-    CodeBlock names =
-        constants.stream().map(c -> CodeBlock.of("$S", c)).collect(CodeBlock.joining(",$W"));
     return CodeBlock.of(
         "$T.$N($L, $L,$W$L)",
         Api.engine("Constants"),
         method,
         Literal.of(plan.machine().name()),
         Api.member(type, "values()"),
-        names);
+        Literal.list(constants));
   }
 }

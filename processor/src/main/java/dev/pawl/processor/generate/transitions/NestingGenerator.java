@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
 
-/** Generates what a flattened machine with states within states tells about those. */
+/** Generates what a machine with states within states says of those. */
 public final class NestingGenerator {
 
   private final Plan plan;
@@ -27,6 +27,28 @@ public final class NestingGenerator {
   }
 
   void addTo(TypeSpec.Builder type) {
+    boolean chart = plan.chart().isPresent();
+    if (!chart) {
+      addTree(type);
+    }
+    type.addMethod(
+        Api.method("isWithin", TypeName.BOOLEAN, Modifier.PUBLIC, Modifier.STATIC)
+            .addParameter(api.stateKey(), "state")
+            .addParameter(api.stateKey(), "superstate")
+            .addJavadoc("Whether a state is another, or lies within it.\n")
+            .addStatement("return $L.isWithin(state, superstate)", chart ? "RULES" : "TREE")
+            .build());
+    if (!chart) {
+      type.addMethod(
+          Api.method("leaf", api.state(), Modifier.STATIC)
+              .addParameter(api.state(), "state")
+              .addJavadoc("The leaf that is entered by default where a state is entered.\n")
+              .addStatement("return TREE.leaf(state)")
+              .build());
+    }
+  }
+
+  private void addTree(TypeSpec.Builder type) {
     StateTree tree = plan.machine().tree();
     Map<String, Integer> ordinals = new HashMap<>();
     plan.states().forEach(s -> ordinals.put(s.name(), s.ordinal()));
@@ -38,33 +60,19 @@ public final class NestingGenerator {
       parents.add(parent == 0 ? -1 : ordinals.get(tree.node(parent).name()));
       leaves.add(ordinals.get(tree.node(plan.leaf(node)).name()));
     }
-    TypeName nesting = api.of(Api.engine("Nesting"), api.state());
-    type.addType(
-        TypeSpec.classBuilder("Tree")
-            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .addJavadoc("Which state lies within which; loaded only where that is asked.\n")
-            .addField(
-                FieldSpec.builder(nesting, "NESTING", Modifier.STATIC, Modifier.FINAL)
-                    .initializer(
-                        "new $T<>(\n$L,\n$L,\n$L)",
-                        Api.engine("Nesting"),
-                        api.states(),
-                        Table.shorts(parents),
-                        Table.shorts(leaves))
-                    .build())
-            .build());
-    type.addMethod(
-        Api.method("isWithin", TypeName.BOOLEAN, Modifier.PUBLIC, Modifier.STATIC)
-            .addParameter(api.state(), "state")
-            .addParameter(api.state(), "superstate")
-            .addJavadoc("Whether a state is another, or lies within it.\n")
-            .addStatement("return Tree.NESTING.isWithin(state, superstate)")
-            .build());
-    type.addMethod(
-        Api.method("leaf", api.state(), Modifier.STATIC)
-            .addParameter(api.state(), "state")
-            .addJavadoc("The leaf that is entered by default where a state is entered.\n")
-            .addStatement("return Tree.NESTING.leaf(state)")
+    type.addField(
+        FieldSpec.builder(
+                api.of(Api.engine("Nesting"), api.state()),
+                "TREE",
+                Modifier.PRIVATE,
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .addJavadoc("For each state the position of its parent, then of its default leaf.\n")
+            .initializer(
+                "new $T<>(STATES,\n$L,\n$L)",
+                Api.engine("Nesting"),
+                Table.shorts(parents),
+                Table.shorts(leaves))
             .build());
   }
 

@@ -38,13 +38,9 @@ final class PureStepGenerator {
   }
 
   void addTo(TypeSpec.Builder type) {
+    type.addMethod(begin());
     MethodSpec.Builder step =
-        Api.method(
-                "step",
-                ParameterizedTypeName.get(
-                    STEP, api.state(), api.contextOrVoid(), api.effectsOrVoid()),
-                Modifier.PUBLIC,
-                Modifier.STATIC)
+        Api.method("step", stepType(), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.state(), "from");
     if (plan.hasContext()) {
       step.addParameter(api.context(), "context");
@@ -56,7 +52,7 @@ final class PureStepGenerator {
     boolean lenient = plan.machine().lenient();
     step.addJavadoc(
         "A step as a value: the next state, the next context and the effects in order, none of which\n"
-            + "has been performed. A life can be folded from its events.\n\n"
+            + "has been performed. An instance can be folded from its events.\n\n"
             + "@return the step$L\n",
         lenient ? "; nothing changes where the event is not expected" : "");
     if (!lenient) {
@@ -68,7 +64,7 @@ final class PureStepGenerator {
     if (lenient) {
       step.addStatement("return new $T<>(from, $L, $T.of())", STEP, context, List.class);
     } else {
-      step.addStatement("throw Rules.INSTANCE.error(step, from, event)");
+      step.addStatement("throw RULES.error(step, from, event)");
     }
     CodeBlock name = Literal.of(plan.machine().name());
     step.endControlFlow()
@@ -86,6 +82,27 @@ final class PureStepGenerator {
     if (plan.hasEffects()) {
       effectsOf().addTo(type);
     }
+  }
+
+  private MethodSpec begin() {
+    MethodSpec.Builder begin =
+        Api.method("begin", stepType(), Modifier.PUBLIC, Modifier.STATIC)
+            .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n");
+    if (plan.hasContext()) {
+      begin.addParameter(api.context(), "context");
+    }
+    return begin
+        .addStatement(
+            "return new $T<>($L, $L, $T.of())",
+            STEP,
+            api.constant(plan.initialStates().get(0)),
+            plan.hasContext() ? "context" : "null",
+            List.class)
+        .build();
+  }
+
+  private TypeName stepType() {
+    return ParameterizedTypeName.get(STEP, api.state(), api.contextOrVoid(), api.effectsOrVoid());
   }
 
   private CodeBlock effects(String context) {

@@ -1,7 +1,9 @@
 package dev.pawl.processor.generate.transitions;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -9,19 +11,27 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.Words;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Generates the functions about states alone: sets, kinds, tags and views. */
 public final class RelationGenerator {
+
+  /** So many states are named where one of them is asked for; of more there is a set. */
+  private static final int FEW = 4;
+
+  private static final CodeBlock NONE = CodeBlock.of("null");
 
   private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
 
@@ -39,35 +49,41 @@ public final class RelationGenerator {
     String ofGuards = plan.hasLogic() ? ", whatever its guard says" : "";
     boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
     type.addMethod(
-        set("events", api.eventKey(), "Facts.MOVES.events($L)")
+        set(
+                "events",
+                api.eventKey(),
+                CodeBlock.of("RULES.events($L, $T.class)", key("from"), api.eventKey()))
             .addJavadoc(
                 "The events that have a transition in a state$L$L; unmodifiable.\n",
                 ofGuards,
                 makes ? ", without those that the machine itself makes" : "")
             .build());
     type.addMethod(
-        set("targets", api.stateKey(), "Facts.MOVES.targets($L)")
+        set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", key("from")))
             .addJavadoc(
                 "The states that a transition leads to from a state$L; unmodifiable.\n", ofGuards)
             .build());
-    type.addMethod(
-        states("initialStates", "Facts.INITIAL", "The states in which a life may begin"));
+    type.addMethod(states("initialStates", "The states in which an instance may begin"));
     boolean within = finalWithin();
     type.addMethod(
         states(
             "finalStates",
-            "Facts.FINAL",
             within
                 ? "The final states, those of superstates too"
-                : "The states in which a life ends"));
+                : "The states in which an instance ends"));
     type.addMethod(
-        member("isInitial", "Whether a life may begin in a state.\n", plan.initialStates()));
+        member(
+            "isInitial",
+            "Whether an instance may begin in a state.\n",
+            "RULES.initialStates()",
+            plan.initialStates()));
     type.addMethod(
         member(
             "isFinal",
             within
                 ? "Whether a state is final, at the top or within a superstate.\n"
-                : "Whether a life ends in a state.\n",
+                : "Whether an instance ends in a state.\n",
+            "RULES.finalStates()",
             plan.finalStates()));
     tags().forEach((tag, tagged) -> addTag(type, tag, tagged));
     plan.machine().views().forEach(v -> addView(type, v));
@@ -90,7 +106,7 @@ public final class RelationGenerator {
         .addJavadoc(
             "Whether some transition leads from one state to another$L.\n",
             plan.hasLogic() ? ", whatever its guard says" : "")
-        .addStatement("return Facts.MOVES.targets($L).contains($L)", key("from"), key("to"))
+        .addStatement("return RULES.targets($L).contains($L)", key("from"), key("to"))
         .build();
   }
 
@@ -98,51 +114,44 @@ public final class RelationGenerator {
     return Api.method("transition", api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameter(api.state(), "to")
-        .addJavadoc(
-            "Requires that some transition leads from one state to another.\n\n"
-                + "@return {@code to}\n@throws $L if none does\n",
-            Api.ILLEGAL)
+        .addJavadoc("The state {@code to}, which some transition must lead to from {@code from}.\n")
         .beginControlFlow("if (!canTransition(from, to))")
-        .addStatement("throw Rules.INSTANCE.error($L, $L)", key("from"), key("to"))
+        .addStatement("throw RULES.error($L, $L)", key("from"), key("to"))
         .endControlFlow()
         .addStatement("return to")
         .build();
   }
 
-  private MethodSpec.Builder set(String name, TypeName element, String expression) {
+  private MethodSpec.Builder set(String name, TypeName element, CodeBlock expression) {
     return Api.method(name, api.setOf(element), PUBLIC)
         .addParameter(api.state(), "from")
-        .addStatement("return " + expression, key("from"));
+        .addStatement("return $L", expression);
   }
 
-  private MethodSpec states(String name, String field, String comment) {
+  private MethodSpec states(String name, String comment) {
     return Api.method(name, api.setOf(api.stateKey()), PUBLIC)
         .addJavadoc("$L, in declared order; unmodifiable.\n", comment)
-        .addStatement("return $L", field)
+        .addStatement("return RULES.$N()", name)
         .build();
   }
 
   /** A few states are named, many are looked up in a set. */
-  private MethodSpec member(String name, String comment, List<StatePlan> members) {
-    MethodSpec.Builder method =
-        Api.method(name, TypeName.BOOLEAN, PUBLIC)
-            .addParameter(api.state(), "state")
-            .addJavadoc("$L", comment);
-    CodeBlock test = memberTest(api, name, key("state").toString(), members);
-    return method.addStatement("return $L", test).build();
-  }
-
-  /** Whether a variable holds one of some states: a few are named, many looked up in a set. */
-  static CodeBlock memberTest(Api api, String name, String state, List<StatePlan> members) {
-    if (members.isEmpty()) {
-      return CodeBlock.of("false");
+  private MethodSpec member(String name, String comment, String set, List<StatePlan> members) {
+    CodeBlock key = key("state");
+    CodeBlock test = CodeBlock.of("false");
+    if (members.size() > FEW) {
+      test = CodeBlock.of("$L.contains($L)", set, key);
+    } else if (!members.isEmpty()) {
+      test =
+          members.stream()
+              .map(m -> CodeBlock.of("$L == $L", key, api.constant(m)))
+              .collect(CodeBlock.joining("$W|| "));
     }
-    if (members.size() <= 4) {
-      return members.stream()
-          .map(m -> CodeBlock.of("$L == $L", state, api.constant(m)))
-          .collect(CodeBlock.joining(" || "));
-    }
-    return CodeBlock.of("Facts.$L.contains($L)", FactsGenerator.setName(name), state);
+    return Api.method(name, TypeName.BOOLEAN, PUBLIC)
+        .addParameter(api.state(), "state")
+        .addJavadoc("$L", comment)
+        .addStatement("return $L", test)
+        .build();
   }
 
   private Map<String, List<StatePlan>> tags() {
@@ -160,57 +169,66 @@ public final class RelationGenerator {
   }
 
   private void addTag(TypeSpec.Builder type, String tag, List<StatePlan> tagged) {
-    String name = State.tagMethod(tag);
-    type.addMethod(member(name, "Whether a state is tagged " + Prose.code(tag) + ".\n", tagged));
+    String set = "TAGGED_" + Words.of(tag).constant();
+    if (tagged.size() > FEW) {
+      type.addField(
+          FieldSpec.builder(
+                  api.setOf(api.stateKey()), set, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+              .initializer(
+                  "$T.of(\n$L)",
+                  EnumSet.class,
+                  tagged.stream().map(api::constant).collect(CodeBlock.joining(",$W")))
+              .build());
+    }
+    String comment = "Whether a state is tagged " + Prose.code(tag) + ".\n";
+    type.addMethod(member(State.tagMethod(tag), comment, set, tagged));
   }
 
+  /** A view is an array by position: a switch would cost a class of its own. */
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = JavaTypes.ofConstants(view.type());
+    String field = "VIEW_" + Words.of(view.type().simpleName()).constant();
+    CodeBlock.Builder values = CodeBlock.builder().add("{\n").indent();
+    boolean total = true;
+    for (StatePlan state : plan.states()) {
+      Optional<String> value = plan.valueOf(view, state);
+      total &= value.isPresent();
+      CodeBlock cell = value.map(v -> CodeBlock.of("$T.$N", viewType, v)).orElse(NONE);
+      values.add("$L, // $L\n", cell, state.declared().words().constant());
+    }
+    CodeBlock array = values.unindent().add("}").build();
+    ArrayTypeName arrayType = ArrayTypeName.of(viewType);
+    if (plan.large()) {
+      // the initializer of the class may not grow too long
+      String method = view.method() + "s";
+      type.addMethod(
+          Api.method(method, arrayType, Modifier.PRIVATE, Modifier.STATIC)
+              .addStatement("return new $T $L", arrayType, array)
+              .build());
+      array = CodeBlock.of("$N()", method);
+    }
+    type.addField(
+        FieldSpec.builder(arrayType, field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .initializer(array)
+            .build());
     MethodSpec.Builder method =
         Api.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("A state as {@link $T}.\n", viewType);
-    if (plan.large()) {
-      method.addStatement(
-          "return Facts.$L[$L.ordinal()]", FactsGenerator.viewName(view), key("state"));
+    CodeBlock look = CodeBlock.of("$L[$L.ordinal()]", field, key("state"));
+    if (total) {
+      method.addStatement("return $L", look);
     } else {
-      Map<String, List<StatePlan>> byValue = new LinkedHashMap<>();
-      for (StatePlan state : plan.states()) {
-        String value = plan.valueOf(view, state).orElse("");
-        byValue.computeIfAbsent(value, v -> new ArrayList<>()).add(state);
-      }
-      List<StatePlan> without = byValue.remove("");
-      method.addCode("return switch ($L) {\n$>", key("state"));
-      byValue.forEach(
-          (value, states) ->
-              method.addCode(
-                  "case $L -> $T.$N;\n",
-                  String.join(", ", states.stream().map(StatePlan::constant).toList()),
-                  viewType,
-                  value));
-      if (without != null) {
-        method.addCode(
-            "case $L -> throw new $T(state + $S);\n",
-            String.join(", ", without.stream().map(StatePlan::constant).toList()),
-            IllegalArgumentException.class,
-            " is no state that a life can be in.");
-      }
-      method.addCode("$<};\n");
+      method
+          .addStatement("$T view = $L", viewType, look)
+          .beginControlFlow("if (view == null)")
+          .addStatement(
+              "throw new $T(state + $S)",
+              IllegalArgumentException.class,
+              " is no state that an instance can be in.")
+          .endControlFlow()
+          .addStatement("return view");
     }
     type.addMethod(method.build());
-  }
-
-  /** The sets that the functions above look up, by the name of the function. */
-  static Map<String, List<StatePlan>> largeSets(Plan plan) {
-    Map<String, List<StatePlan>> sets = new LinkedHashMap<>();
-    new RelationGenerator(plan)
-        .tags()
-        .forEach(
-            (tag, tagged) -> {
-              if (tagged.size() > 4) {
-                sets.put(State.tagMethod(tag), tagged);
-              }
-            });
-    return sets;
   }
 }

@@ -2,34 +2,38 @@ package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameCases}: one method per state, so that none can be forgotten. */
-public final class CasesGenerator {
+public final class CasesGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final Api api;
   private final boolean patterns;
 
-  /**
-   * @param patterns whether switches may have patterns
-   */
-  public CasesGenerator(Plan plan, boolean patterns) {
-    this.plan = plan;
-    this.patterns = patterns;
-    this.api = new Api(plan);
+  /** The generator of a machine's cases. */
+  public CasesGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.patterns = context.patterns();
   }
 
+  @Override
+  public boolean applies() {
+    return plan.generates(Part.CASES);
+  }
+
+  @Override
   public TypeSpec generate() {
     TypeVariableName result = TypeVariableName.get("R");
     TypeSpec.Builder type =
@@ -55,21 +59,14 @@ public final class CasesGenerator {
             .addParameter(api.state(), "state")
             .addParameter(api.of(api.generated("Cases"), result), "cases")
             .addJavadoc("Does what is to be done in a state.\n\n@param <R> the type of results\n");
-    if (plan.large()) {
-      type.addMethod(
-          match
-              .addStatement(
-                  "return at($L.ordinal(), $Lcases)",
-                  api.key("state"),
-                  plan.hasData() ? "state, " : "")
-              .build());
-      byOrdinal(result).addTo(type);
-      return type.build();
-    }
-    if (plan.hasData() && patterns) {
+    if (plan.hasData() && patterns && !plan.large()) {
       return type.addMethod(byPattern(match)).build();
     }
-    match.addCode("return switch ($L) {\n$>", api.key("state"));
+    if (plan.hasData() || plan.large()) {
+      byOrdinal(match).addTo(type);
+      return type.build();
+    }
+    match.addCode("return switch (state) {\n$>");
     plan.leaves().forEach(s -> match.addCode("case $L -> $L;\n", s.constant(), call(s)));
     match.addCode(Superstates.refused(plan));
     return type.addMethod(match.addCode("$<};\n").build()).build();
@@ -92,20 +89,13 @@ public final class CasesGenerator {
         : CodeBlock.of("cases.$N()", state.method());
   }
 
-  private NumberSwitch byOrdinal(TypeVariableName result) {
-    NumberSwitch at =
+  private NumberSwitch byOrdinal(MethodSpec.Builder match) {
+    NumberSwitch byOrdinal =
         new NumberSwitch(
-            Api.method("at", result, Modifier.PRIVATE, Modifier.STATIC)
-                .addTypeVariable(result)
-                .addParameter(TypeName.INT, "ordinal")
-                .addParameters(
-                    plan.hasData()
-                        ? List.of(ParameterSpec.builder(api.state(), "state").build())
-                        : List.of())
-                .addParameter(api.of(api.generated("Cases"), result), "cases"),
-            "ordinal",
-            CodeBlock.of("throw new $T(ordinal)", AssertionError.class));
-    plan.leaves().forEach(s -> at.add(s.ordinal(), call(s), s.constant()));
-    return at;
+            match,
+            api.key("state") + ".ordinal()",
+            CodeBlock.of("throw new $T(state.toString())", AssertionError.class));
+    plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), call(s), s.constant()));
+    return byOrdinal;
   }
 }

@@ -13,10 +13,14 @@ import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.CodecJson;
 import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +30,7 @@ import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameCodec}: names and snapshots in data. */
-public final class CodecGenerator {
+public final class CodecGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
   private static final ClassName STRING = ClassName.get(String.class);
@@ -42,12 +46,19 @@ public final class CodecGenerator {
   private final Ids ids;
   private final Api api;
 
-  public CodecGenerator(Plan plan, Ids ids) {
-    this.plan = plan;
-    this.ids = ids;
-    this.api = new Api(plan);
+  /** The generator of a machine's codec. */
+  public CodecGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.ids = context.ids();
+    this.api = context.api();
   }
 
+  @Override
+  public boolean applies() {
+    return plan.generates(Part.CODEC);
+  }
+
+  @Override
   public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.generated("Codec"))
@@ -80,24 +91,32 @@ public final class CodecGenerator {
 
   private FieldSpec names(
       String field, TypeName type, List<String> names, List<CodeBlock> earlier) {
-    CodeBlock array =
-        CodeBlock.of(
-            "new $T[] {$L}",
-            String.class,
-            names.stream().map(Literal::of).collect(CodeBlock.joining(",$W")));
+    boolean states = field.equals("STATES");
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
-                "new $T<>($>$>\n$L,\n$L,\n$L)$<$<",
+                "new $T<>($>$>\n$L, $L",
                 NAMES,
-                Literal.of(plan.machine().name() + (field.equals("STATES") ? " state" : " event")),
-                constants(field, type),
-                array);
+                Literal.of(plan.machine().name() + (states ? " state" : " event")),
+                constants(field, type));
+    if (!states && NamedConstants.knowsEventNames(plan)) {
+      value.add(",$W$T.rules().eventNames()", api.transitions());
+    } else if (!names.equals(constants(states))) {
+      value.add(",$W$L", Literal.list(names));
+    }
+    value.add(")$<$<");
     earlier.forEach(a -> value.add("\n$L", a));
     return FieldSpec.builder(
             api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .initializer(value.build())
         .build();
+  }
+
+  /** What names in data are where nothing else is said. */
+  private List<String> constants(boolean states) {
+    return states
+        ? plan.states().stream().map(StatePlan::constant).toList()
+        : plan.events().stream().map(EventPlan::constant).toList();
   }
 
   /** The user's own enum of events may be compiled apart, so its constants go by name. */
@@ -154,8 +173,8 @@ public final class CodecGenerator {
         Api.method("fromWire", api.stateKey(), STATIC)
             .addParameter(STRING, "name")
             .addJavadoc(
-                "The state of a name in data, or of a former one.\n\n"
-                    + "@throws IllegalArgumentException if there is none; it tells the nearest name\n")
+                "The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the"
+                    + " nearest.\n")
             .addStatement("return STATES.read(name)")
             .build());
   }
@@ -172,8 +191,8 @@ public final class CodecGenerator {
         Api.method("eventFromWire", api.eventKey(), STATIC)
             .addParameter(STRING, "name")
             .addJavadoc(
-                "The event of a name in data$L.\n\n"
-                    + "@throws IllegalArgumentException if there is none; it tells the nearest name\n",
+                "The event of a name in data$L; if there is none, an {@link IllegalArgumentException} tells"
+                    + " the nearest.\n",
                 plan.hasPayload() ? ", without what it carries" : "")
             .addStatement("return EVENTS.read(name)")
             .build());

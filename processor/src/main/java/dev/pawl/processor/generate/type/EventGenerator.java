@@ -8,6 +8,8 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.util.Optional;
@@ -16,22 +18,29 @@ import javax.lang.model.element.Modifier;
 /**
  * Generates {@code NameEvent}: an enum, or a sealed interface of records where events carry data.
  */
-public final class EventGenerator {
+public final class EventGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final Api api;
   private final Prose prose;
   private final RecordFamily family;
 
-  public EventGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.prose = new Prose(plan);
+  /** The generator of a machine's events. */
+  public EventGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.prose = context.prose();
     this.family = new RecordFamily(api.event(), api.eventKey(), "event");
   }
 
+  @Override
+  public boolean applies() {
+    return !plan.eventTypeGiven();
+  }
+
+  @Override
   public TypeSpec generate() {
-    String comment = "What may happen to " + Prose.code(plan.machine().name()) + ".";
+    String comment = "The events of " + Prose.code(plan.machine().name()) + ".";
     if (!plan.hasPayload()) {
       return constants(api.event(), comment).addModifiers(api.visibility()).build();
     }
@@ -41,7 +50,9 @@ public final class EventGenerator {
             .addJavadoc("$L\n", comment)
             .addMethod(internal(CodeBlock.of("eventType().internal()"), Modifier.DEFAULT));
     plan.events().forEach(e -> type.addMethod(family.factory(member(e), Payload.parameters(e))));
-    plan.events().forEach(e -> type.addType(family.record(member(e), Optional.empty())));
+    plan.events()
+        .forEach(
+            e -> type.addType(family.record(member(e), api.event(), Optional.empty()).build()));
     return type.addType(
             constants(api.eventKey(), "The events without their data.")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
@@ -59,12 +70,17 @@ public final class EventGenerator {
   }
 
   private TypeSpec.Builder constants(ClassName name, String comment) {
-    TypeSpec.Builder type = RecordFamily.constants(name, "event", comment);
+    NamedConstants constants = new NamedConstants(name, "event", comment, known());
     for (EventPlan event : plan.events()) {
-      String wireName = plan.machine().wireName(event.declared());
-      RecordFamily.addConstant(type, event.constant(), wireName, prose.of(event));
+      constants.add(event.constant(), plan.machine().wireName(event.declared()), prose.of(event));
     }
-    return type.addMethod(internal(isInternal()));
+    return constants.build().addMethod(internal(isInternal()));
+  }
+
+  private CodeBlock known() {
+    return NamedConstants.knowsEventNames(plan)
+        ? CodeBlock.of("$T.rules().eventName(ordinal())", api.transitions())
+        : CodeBlock.of("");
   }
 
   private static MethodSpec internal(CodeBlock answer, Modifier... modifiers) {

@@ -5,40 +5,41 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
-import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
-import dev.pawl.processor.plan.Step;
 import java.util.List;
-import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NamePhase}: a class per state that has only the legal methods. */
-public final class PhaseGenerator {
+public final class PhaseGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final Api api;
-  private final boolean patterns;
 
-  /** How phases call the method of their interface, which one of an event may hide. */
-  private final CodeBlock of;
+  private final PhaseMethods methods;
 
-  /**
-   * @param patterns whether switches may have patterns
-   */
-  public PhaseGenerator(Plan plan, boolean patterns) {
-    this.plan = plan;
-    this.patterns = patterns;
-    this.api = new Api(plan);
-    boolean hidden = plan.events().stream().anyMatch(e -> e.method().equals("of"));
-    this.of = hidden ? CodeBlock.of("$T.of", api.phase()) : CodeBlock.of("of");
+  /** The generator of a machine's phases. */
+  public PhaseGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.methods = new PhaseMethods(context);
   }
 
+  @Override
+  public boolean applies() {
+    return plan.generates(Part.PHASE);
+  }
+
+  @Override
   public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.interfaceBuilder(api.phase())
@@ -49,6 +50,10 @@ public final class PhaseGenerator {
                     + "$Limmutable, so thread-safe; they run no effects and update no context.\n",
                 Prose.code(plan.machine().name()),
                 plan.hasData() ? "" : "shared and ");
+    if (methods.ofStates()) {
+      return ofStates(type);
+    }
+    addShared(type);
     plan.leaves().forEach(s -> type.addMethod(factory(s)));
     type.addMethod(of());
     type.addMethod(
@@ -58,20 +63,44 @@ public final class PhaseGenerator {
     plan.rows().stream()
         .filter(r -> r.state().declared().isLeaf())
         .forEach(r -> type.addType(phase(r)));
-    if (plan.large() && !plan.hasData()) {
-      type.addType(all());
-    }
     return type.build();
+  }
+
+  /** The states themselves are the phases: their records have the methods. */
+  private TypeSpec ofStates(TypeSpec.Builder type) {
+    type.addSuperinterface(api.state()).alwaysQualify("Type");
+    for (StatePlan leaf : plan.leaves()) {
+      type.addPermittedSubclass(api.record(leaf)).alwaysQualify(leaf.type());
+      type.addMethod(factory(leaf));
+    }
+    return type.addMethod(
+            Api.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
+                .addParameter(api.state(), "state")
+                .addJavadoc("The phase that stands for a state.\n")
+                .addStatement("return ($T) state", api.phase())
+                .build())
+        .addMethod(
+            Api.method("state", api.state(), Modifier.PUBLIC, Modifier.DEFAULT)
+                .addJavadoc("The state that this phase stands for.\n")
+                .addStatement("return this")
+                .build())
+        .build();
   }
 
   private MethodSpec factory(StatePlan state) {
     MethodSpec.Builder method =
-        Api.method(state.method(), api.phase(state), Modifier.PUBLIC, Modifier.STATIC)
+        Api.method(state.method(), methods.type(state), Modifier.PUBLIC, Modifier.STATIC)
             .addJavadoc("$L\n", Prose.of(state));
+    List<ParameterSpec> components = Payload.components(state.declared().behavior().data());
+    if (methods.ofStates()) {
+      return method
+          .addParameters(components)
+          .addStatement("return $T.$N($L)", api.state(), state.method(), Api.arguments(components))
+          .build();
+    }
     if (!state.hasData()) {
       return method.addStatement("return $T.INSTANCE", api.phase(state)).build();
     }
-    List<ParameterSpec> components = Payload.components(state.declared().behavior().data());
     return method
         .addParameters(components)
         .addStatement(
@@ -82,173 +111,80 @@ public final class PhaseGenerator {
         .build();
   }
 
+  private List<StatePlan> shared() {
+    return plan.leaves().stream().filter(s -> !s.hasData()).toList();
+  }
+
+  private void addShared(TypeSpec.Builder type) {
+    List<StatePlan> shared = shared();
+    if (shared.isEmpty()) {
+      return;
+    }
+    ClassName phases = Api.engine("Phases");
+    CodeBlock instances =
+        shared.stream()
+            .map(s -> CodeBlock.of("$T.INSTANCE", api.phase(s)))
+            .collect(CodeBlock.joining(",$W"));
+    type.addField(
+        FieldSpec.builder(
+                api.of(phases, api.stateKey(), api.phase()),
+                "SHARED",
+                Modifier.PUBLIC,
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .addJavadoc("The phases of $Lstates.\n", plan.hasData() ? "the other " : "all ")
+            .initializer("new $T<>($L, $L)", phases, api.states(), instances)
+            .build());
+  }
+
   private MethodSpec of() {
     MethodSpec.Builder method =
         Api.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.state(), "state")
             .addJavadoc("The phase that stands for a state.\n");
-    if (plan.large() && !plan.hasData()) {
-      return method.addStatement("return All.PHASES[$L.ordinal()]", api.key("state")).build();
+    List<StatePlan> others = plan.leaves().stream().filter(StatePlan::hasData).toList();
+    for (StatePlan leaf : others) {
+      method
+          .beginControlFlow("if (state instanceof $T one)", api.record(leaf))
+          .addStatement("return new $T(one)", api.phase(leaf))
+          .endControlFlow();
     }
-    if (plan.hasData() && patterns) {
-      return byPattern(method);
-    }
-    method.addCode("return switch ($L) {\n$>", api.key("state"));
-    for (StatePlan leaf : plan.leaves()) {
-      if (leaf.hasData()) {
-        method.addCode(
-            "case $L -> new $T(($T) state);\n", leaf.constant(), api.phase(leaf), api.record(leaf));
-      } else {
-        method.addCode("case $L -> $T.INSTANCE;\n", leaf.constant(), api.phase(leaf));
-      }
-    }
-    method.addCode(Superstates.refused(plan));
-    return method.addCode("$<};\n").build();
-  }
-
-  private MethodSpec byPattern(MethodSpec.Builder method) {
-    method.addCode("return switch (state) {\n$>");
-    for (StatePlan leaf : plan.leaves()) {
-      method.addCode(
-          leaf.hasData() ? "case $T one -> new $T(one);\n" : "case $T() -> $T.INSTANCE;\n",
-          api.record(leaf),
-          api.phase(leaf));
-    }
-    return method.addCode("$<};\n").build();
-  }
-
-  private TypeSpec all() {
-    CodeBlock phases =
-        plan.states().stream()
-            .map(
-                s ->
-                    s.declared().isLeaf()
-                        ? CodeBlock.of("$T.INSTANCE", api.phase(s))
-                        : CodeBlock.of("null"))
-            .collect(CodeBlock.joining(",$W"));
-    return TypeSpec.classBuilder("All")
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-        .addJavadoc("All phases, by the position of their states.\n")
-        .addField(
-            FieldSpec.builder(
-                    com.palantir.javapoet.ArrayTypeName.of(api.phase()),
-                    "PHASES",
-                    Modifier.PRIVATE,
-                    Modifier.STATIC,
-                    Modifier.FINAL)
-                .initializer("{$L}", phases)
-                .build())
-        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+    return method
+        .addStatement(
+            shared().isEmpty()
+                ? CodeBlock.of("throw new $T(state.toString())", AssertionError.class)
+                : CodeBlock.of("return SHARED.of($L)", api.key("state")))
         .build();
   }
 
   private TypeSpec phase(Row row) {
     StatePlan state = row.state();
     ClassName name = api.phase(state);
+    TypeName held = state.hasData() ? api.record(state) : api.state();
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+            .superclass(api.of(Api.engine("Phase"), held))
             .addSuperinterface(api.phase())
             .addJavadoc("$L\n", Prose.of(state));
+    MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE);
     if (state.hasData()) {
-      type.addField(api.record(state), "state", Modifier.PRIVATE, Modifier.FINAL)
-          .addMethod(
-              MethodSpec.constructorBuilder()
-                  .addModifiers(Modifier.PRIVATE)
-                  .addParameter(api.record(state), "state")
-                  .addStatement("this.state = state")
-                  .build())
-          .addMethod(
-              Api.method("state", api.record(state), Modifier.PUBLIC)
-                  .addAnnotation(Override.class)
-                  .addStatement("return state")
-                  .build());
+      constructor.addParameter(held, "state").addStatement("super(state)");
     } else {
+      constructor.addStatement("super($L)", value(state));
       type.addField(
-              FieldSpec.builder(name, "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                  .initializer("new $T()", name)
-                  .build())
-          .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
-          .addMethod(
-              Api.method("state", api.state(), Modifier.PUBLIC)
-                  .addAnnotation(Override.class)
-                  .addStatement("return $L", value(state))
-                  .build());
+          FieldSpec.builder(name, "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+              .initializer("new $T()", name)
+              .build());
     }
-    row.entries().stream()
-        .filter(e -> e.event().isFired())
-        .forEach(
-            e ->
-                type.addMethod(
-                    plan.chart().isPresent() ? step(row.state(), e) : event(row.state(), e)));
-    return type.addMethod(
-            Api.method("toString", ClassName.get(String.class), Modifier.PUBLIC)
-                .addAnnotation(Override.class)
-                .addStatement(
-                    "return $L",
-                    state.hasData() ? CodeBlock.of("state.toString()") : Literal.of(state.name()))
-                .build())
-        .build();
+    type.addMethod(constructor.build());
+    methods.addTo(type, row);
+    return type.build();
   }
 
   private CodeBlock value(StatePlan state) {
     return plan.hasData()
         ? CodeBlock.of("$T.$N()", api.state(), state.method())
         : api.constant(state);
-  }
-
-  /** A step of a chart, which may lead on to more. */
-  private MethodSpec step(StatePlan from, Row.Entry entry) {
-    Optional<StatePlan> only = ChartTargets.only(plan, from, entry);
-    MethodSpec.Builder method =
-        Api.method(
-                entry.event().method(), only.map(api::phase).orElse(api.phase()), Modifier.PUBLIC)
-            .addParameters(Payload.parameters(entry.event()))
-            .addJavadoc("$L\n", new Prose(plan).of(entry.event()));
-    boolean asks = entry.candidates().get(0).guarded();
-    if (only.isPresent() && !asks && !only.get().hasData()) {
-      return method.addStatement("return $T.INSTANCE", api.phase(only.get())).build();
-    }
-    if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
-      method.addJavadoc("\n@throws $L if no guard holds\n", Api.GUARD_REFUSED);
-    }
-    CodeBlock next =
-        CodeBlock.of(
-            "$T.next(state(),$W$L$L)",
-            api.transitions(),
-            api.instance(entry.event()),
-            api.andSurroundings());
-    method.addParameters(api.surroundings());
-    return only.isPresent()
-        ? method.addStatement("return ($T) $L($L)", api.phase(only.get()), of, next).build()
-        : method.addStatement("return $L($L)", of, next).build();
-  }
-
-  private MethodSpec event(StatePlan from, Row.Entry entry) {
-    List<StatePlan> targets = entry.targets();
-    boolean asks = entry.candidates().stream().anyMatch(s -> s.guarded() || s.dynamic());
-    boolean exact = targets.size() == 1 && !(asks && plan.machine().lenient());
-    StatePlan only = targets.get(0);
-    MethodSpec.Builder method =
-        Api.method(entry.event().method(), exact ? api.phase(only) : api.phase(), Modifier.PUBLIC)
-            .addParameters(Payload.parameters(entry.event()))
-            .addJavadoc("$L\n", new Prose(plan).of(entry.event()));
-    if (!asks) {
-      return method.addStatement("return $T.INSTANCE", api.phase(only)).build();
-    }
-    method.addParameters(api.surroundings());
-    if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
-      method.addJavadoc("\n@throws $L if no guard holds\n", Api.GUARD_REFUSED);
-    }
-    CodeBlock next =
-        CodeBlock.of(
-            "$T.next($L,$W$L$L)",
-            api.transitions(),
-            api.constant(from),
-            api.instance(entry.event()),
-            api.andSurroundings());
-    return exact
-        ? method.addStatement(next).addStatement("return $T.INSTANCE", api.phase(only)).build()
-        : method.addStatement("return $L($W$L)", of, next).build();
   }
 }

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
@@ -57,42 +58,15 @@ record RecordFamily(ClassName type, ClassName key, String what) {
 
   /** The sealed interface, without its members. */
   TypeSpec.Builder head(Modifier[] modifiers) {
+    ClassName base = Api.engine(what.equals("event") ? "EventRecord" : "StateRecord");
     return TypeSpec.interfaceBuilder(type)
         .addModifiers(modifiers)
-        .addMethod(
-            Api.method(question(), key, Modifier.PUBLIC, Modifier.ABSTRACT)
-                .addJavadoc("Which $L this is, without its data.\n", what)
-                .build())
+        .addSuperinterface(ParameterizedTypeName.get(base, key))
         .addMethod(
             Api.method("wireName", STRING, Modifier.PUBLIC, Modifier.DEFAULT)
                 .addJavadoc("The $L's name in data.\n", what)
                 .addStatement("return $N().wireName()", question())
                 .build());
-  }
-
-  /** An enum, without its constants, each of which has a name in data. */
-  static TypeSpec.Builder constants(ClassName name, String what, String comment) {
-    return TypeSpec.enumBuilder(name)
-        .addJavadoc("$L\n", comment)
-        .addField(String.class, "wireName", Modifier.PRIVATE, Modifier.FINAL)
-        .addMethod(
-            MethodSpec.constructorBuilder()
-                .addParameter(String.class, "wireName")
-                .addStatement("this.wireName = wireName")
-                .build())
-        .addMethod(
-            Api.method("wireName", STRING, Modifier.PUBLIC)
-                .addJavadoc("The $L's name in data.\n", what)
-                .addStatement("return wireName")
-                .build());
-  }
-
-  static void addConstant(TypeSpec.Builder type, String name, String wireName, String comment) {
-    type.addEnumConstant(
-        name,
-        TypeSpec.anonymousClassBuilder("$L", Literal.of(wireName))
-            .addJavadoc("$L\n", comment)
-            .build());
   }
 
   /**
@@ -115,13 +89,14 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   /**
    * The record of one.
    *
+   * @param implemented the sealed interface that it implements
    * @param text what one that carries nothing is as text, if not what records are
    */
-  TypeSpec record(Member member, Optional<String> text) {
+  TypeSpec.Builder record(Member member, ClassName implemented, Optional<String> text) {
     TypeSpec.Builder record =
         TypeSpec.recordBuilder(member.record())
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addSuperinterface(type)
+            .addSuperinterface(implemented)
             .addJavadoc("$L\n", member.comment())
             .recordConstructor(
                 MethodSpec.constructorBuilder().addParameters(member.components()).build())
@@ -144,8 +119,8 @@ record RecordFamily(ClassName type, ClassName key, String what) {
                       .addStatement("return $L", Literal.of(t))
                       .build()));
     }
-    String teller = what.equals("event") ? "told with the event" : "told by the state";
-    member.payload().forEach(p -> record.addJavadoc("\n@param $L $L", p.name(), teller));
-    return record.build();
+    String carrier = what.equals("event") ? "what the event carries" : "what the state carries";
+    member.payload().forEach(p -> record.addJavadoc("\n@param $L $L", p.name(), carrier));
+    return record;
   }
 }

@@ -1,34 +1,113 @@
 package dev.pawl.processor.generate.type;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameState}, the enum of states of a machine that is declared in YAML. */
-public final class StateGenerator {
+/**
+ * Generates {@code NameState} of a machine that is declared in YAML: an enum, or a sealed interface
+ * of records where states carry data.
+ */
+public final class StateGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final Api api;
+  private final Prose prose;
+  private final PhaseMethods methods;
 
-  public StateGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  /** The generator of a machine's states. */
+  public StateGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.prose = context.prose();
+    this.methods = new PhaseMethods(context);
   }
 
+  @Override
+  public boolean applies() {
+    return !plan.stateTypeGiven();
+  }
+
+  @Override
   public TypeSpec generate() {
+    return plan.hasData() ? records() : constants();
+  }
+
+  private String sentence() {
+    return "The states of " + Prose.code(plan.machine().name()) + ".";
+  }
+
+  private TypeSpec constants() {
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(api.stateClass())
             .addModifiers(api.visibility())
-            .addJavadoc(
-                new Prose(plan)
-                    .classComment("The states of " + Prose.code(plan.machine().name()) + "."));
-    plan.states()
-        .forEach(
-            s ->
-                type.addEnumConstant(
-                    s.constant(),
-                    TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", Prose.of(s)).build()));
+            .addJavadoc(prose.classComment(sentence()));
+    for (StatePlan state : plan.states()) {
+      NamedConstants.add(type, state.constant(), Prose.of(state));
+    }
     return type.build();
+  }
+
+  private TypeSpec records() {
+    RecordFamily family = new RecordFamily(api.stateClass(), api.stateKey(), "state");
+    TypeSpec.Builder type =
+        family.head(api.visibility(Modifier.SEALED)).addJavadoc(prose.classComment(sentence()));
+    boolean phases = methods.ofStates();
+    if (phases) {
+      type.addPermittedSubclass(api.phase());
+    }
+    for (Row row : plan.rows()) {
+      if (!row.state().declared().isLeaf()) {
+        continue;
+      }
+      RecordFamily.Member member = member(row.state());
+      type.addMethod(family.factory(member, member.components()));
+      // not "Open[]", in logs as in refusals
+      TypeSpec.Builder one =
+          family.record(
+              member, phases ? api.phase() : api.stateClass(), Optional.of(row.state().name()));
+      if (phases) {
+        methods.addTo(one, row);
+      }
+      type.addType(one.build());
+    }
+    return type.addType(types()).build();
+  }
+
+  private RecordFamily.Member member(StatePlan state) {
+    return new RecordFamily.Member(
+        api.record(state),
+        state.method(),
+        state.constant(),
+        state.declared().behavior().data(),
+        Prose.of(state));
+  }
+
+  private CodeBlock known() {
+    for (StatePlan state : plan.states()) {
+      if (!plan.machine().wireName(state.declared()).equals(state.name())) {
+        return CodeBlock.of("");
+      }
+    }
+    return CodeBlock.of("$T.rules().name(this)", api.transitions());
+  }
+
+  private TypeSpec types() {
+    String nested = plan.nested() ? ", superstates among them" : "";
+    NamedConstants types =
+        new NamedConstants(
+            api.stateKey(), "state", "The states without their data" + nested + ".", known());
+    for (StatePlan state : plan.states()) {
+      types.add(state.constant(), plan.machine().wireName(state.declared()), Prose.of(state));
+    }
+    return types.build().addModifiers(Modifier.PUBLIC, Modifier.STATIC).build();
   }
 }

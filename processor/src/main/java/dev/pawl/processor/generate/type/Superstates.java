@@ -5,7 +5,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 
-/** The arm of a switch over states for those that no life is in alone. */
+/** The arm of a switch over states for those that no instance is in alone. */
 final class Superstates {
 
   private Superstates() {}
@@ -23,6 +23,6 @@ final class Superstates {
             "case $L ->\n$>$>throw new $T(state + $S);\n$<$<",
             String.join(", ", superstates),
             IllegalArgumentException.class,
-            " has states below: a life is in one of those.");
+            " has states below: an instance is in one of those.");
   }
 }

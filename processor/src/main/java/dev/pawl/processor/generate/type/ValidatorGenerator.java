@@ -7,14 +7,17 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.transitions.ConstantChecks;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameValidator}: the check of changes of state that are made elsewhere. */
-public final class ValidatorGenerator {
+public final class ValidatorGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
 
@@ -24,20 +27,29 @@ public final class ValidatorGenerator {
   private final Plan plan;
   private final Api api;
 
-  public ValidatorGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  /** The generator of a machine's validator. */
+  public ValidatorGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
   }
 
+  @Override
+  public boolean applies() {
+    return plan.generates(Part.VALIDATOR);
+  }
+
+  @Override
   public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.generated("Validator"))
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                "Checks changes of state of $L that were made or recorded elsewhere.\n\n"
-                    + "<p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no\n"
-                    + "longer the one it was compiled against. Thread-safe.\n",
-                Prose.code(plan.machine().name()))
+                "Checks changes of state of $L that were made or recorded elsewhere, and throws an {@link"
+                    + " $L} at the first that is not legal. Loading it fails with an {@link"
+                    + " IncompatibleClassChangeError} if the enum is no longer the one it was compiled"
+                    + " against. Thread-safe.\n",
+                Prose.code(plan.machine().name()),
+                Api.ILLEGAL)
             .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(plan)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     type.addMethod(
@@ -45,10 +57,8 @@ public final class ValidatorGenerator {
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
             .addJavadoc(
-                "Requires that a transition leads from one state to another$L.\n\n"
-                    + "@throws $L if none does\n",
-                plan.hasLogic() ? ", whatever its guard says" : "",
-                Api.ILLEGAL)
+                "Requires that a transition leads from one state to another$L.\n",
+                plan.hasLogic() ? ", whatever its guard says" : "")
             .beginControlFlow("if (!isLegal(from, to))")
             .addStatement(
                 "throw $T.rules().error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
@@ -61,9 +71,9 @@ public final class ValidatorGenerator {
                 api.of(
                     ClassName.get(List.class),
                     api.of(Api.LIFECYCLE_EVENT, api.state(), api.event())),
-                "life")
+                "history")
             .addJavadoc(
-                "Requires a recorded life to be legal, step by step: $L\n\n"
+                "Requires a recorded history to be legal, step by step: $L\n\n"
                     + "@throws $L at the first step that is not legal, which it names\n",
                 plan.chart().isPresent()
                     ? "the machine could make each where the\n"
@@ -82,9 +92,9 @@ public final class ValidatorGenerator {
   private CodeBlock replay() {
     return plan.chart().isPresent()
         ? CodeBlock.of(
-            "new $T<>($T.rules()).require(life);\n", Api.engine("Replay"), api.transitions())
+            "new $T<>($T.rules()).require(history);\n", Api.engine("Replay"), api.transitions())
         : CodeBlock.of(
-            "new $T<>($T.rules(),$W$T.initialStates())$Z.require(life);\n",
+            "new $T<>($T.rules(),$W$T.initialStates())$Z.require(history);\n",
             Api.engine("Replay"),
             api.transitions(),
             api.transitions());
@@ -99,7 +109,9 @@ public final class ValidatorGenerator {
                 "Whether a transition leads from one state to another$L.\n",
                 plan.hasLogic() ? ", whatever its guard says" : "");
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
-    if (pairs > MAX_PAIRS || plan.large() || plan.chart().isPresent()) {
+    // an enum that is generated changes only together with this class
+    boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
+    if (!given || pairs > MAX_PAIRS || plan.large()) {
       return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }
     method.addComment("No default: a state that is added must be decided on here.");

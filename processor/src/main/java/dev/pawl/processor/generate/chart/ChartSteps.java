@@ -9,10 +9,8 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.transitions.ConstantChecks;
-import dev.pawl.processor.generate.transitions.FactsGenerator;
-import dev.pawl.processor.generate.transitions.RelationGenerator;
-import dev.pawl.processor.generate.transitions.TransitionsGenerator;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.transitions.StepBackend;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
@@ -21,10 +19,10 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameTransitions} of a chart: steps as functions, from state to state, or from
- * snapshot to snapshot where an instance is more than its leaf.
+ * Steps that an instance makes which stands for itself: from state to state, or from snapshot to
+ * snapshot where an instance is more than its leaf.
  */
-public final class ChartTransitionsGenerator {
+public final class ChartSteps implements StepBackend {
 
   private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
   private static final ClassName STEP = ClassName.get("dev.pawl", "Step");
@@ -35,16 +33,36 @@ public final class ChartTransitionsGenerator {
   private final Prose prose;
   private final boolean several;
 
-  public ChartTransitionsGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.prose = new Prose(plan);
+  /** The backend of a chart. */
+  public ChartSteps(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.prose = context.prose();
     this.several = plan.chart().orElseThrow().several();
   }
 
-  public TypeSpec generate() {
-    TypeSpec.Builder type = TransitionsGenerator.head(plan, "steps");
-    ConstantChecks.addTo(plan, type);
+  @Override
+  public String subject() {
+    return "steps";
+  }
+
+  @Override
+  public void addFields(TypeSpec.Builder type) {
+    // the chart is looked up in its own class
+  }
+
+  @Override
+  public TypeName definition() {
+    return api.of(Api.chart("ChartDefinition"), api.stateKey(), api.event());
+  }
+
+  @Override
+  public CodeBlock newDefinition() {
+    return CodeBlock.of("new $T<>(Instance.CHART, $L)", Api.chart("ChartDefinition"), api.states());
+  }
+
+  @Override
+  public void addSteps(TypeSpec.Builder type) {
     type.addMethod(begin());
     type.addMethod(step());
     if (plan.hasTimers()) {
@@ -56,13 +74,14 @@ public final class ChartTransitionsGenerator {
       type.addMethod(next());
     }
     type.addMethod(permits());
-    new RelationGenerator(plan).addTo(type);
-    new FactsGenerator(plan, null).addTo(type);
+  }
+
+  @Override
+  public void addTypes(TypeSpec.Builder type) {
     if (plan.hasTimers()) {
       type.addType(timerType());
     }
     type.addType(new ChartInstanceGenerator(plan).generate());
-    return type.build();
   }
 
   /** What a pure step starts from and leads to. */
@@ -173,17 +192,12 @@ public final class ChartTransitionsGenerator {
   }
 
   private MethodSpec timer(EventPlan timer) {
-    String ways = prose.ways(timer);
     CodeBlock called = CodeBlock.of("$T.$N", timerName(), timer.constant());
     return Api.method(timer.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(api.surroundings())
         .addJavadoc(
-            "$L\n\n<p>$L. For those who keep the time of an instance themselves.\n\n"
-                + "@return the state after all that it leads to\n$L",
-            prose.of(timer),
-            ways.isEmpty() ? "Legal in no state" : ways,
-            prose.refusals(timer, "in {@code from}"))
+            "$L For those who keep the time of an instance themselves.\n", prose.function(timer))
         .addStatement("return step($L).state()", stepArguments(called))
         .build();
   }
@@ -209,16 +223,11 @@ public final class ChartTransitionsGenerator {
   }
 
   private MethodSpec event(EventPlan event) {
-    String ways = prose.ways(event);
     return Api.method(event.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(Payload.parameters(event))
         .addParameters(api.surroundings())
-        .addJavadoc(
-            "$L\n\n<p>$L.\n\n@return the state after all that it leads to\n$L",
-            prose.of(event),
-            ways.isEmpty() ? "Legal in no state" : ways,
-            prose.refusals(event, "in {@code from}"))
+        .addJavadoc("$L\n", prose.function(event))
         .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
         .build();
   }
@@ -229,10 +238,7 @@ public final class ChartTransitionsGenerator {
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
-            .addJavadoc(
-                "The state after an event and all that it leads to.\n\n"
-                    + "@throws $L if it is not legal in {@code from}\n",
-                Api.ILLEGAL);
+            .addJavadoc("The state after an event and all that it leads to.\n");
     return method
         .addStatement("return step($L).state()", stepArguments(CodeBlock.of("event")))
         .build();

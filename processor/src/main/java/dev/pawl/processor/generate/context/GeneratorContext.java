@@ -1,0 +1,33 @@
+package dev.pawl.processor.generate.context;
+
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.plan.Plan;
+
+/**
+ * What the types of a machine are generated from.
+ *
+ * @param plan the machine
+ * @param api the types that its generated code names
+ * @param prose the sentences of its Javadoc
+ * @param ids what states and events are called in stored data
+ * @param release the release of Java that the program is written in
+ * @param picture the machine drawn with ASCII, for the comments; empty where there is none
+ */
+public record GeneratorContext(
+    Plan plan, Api api, Prose prose, Ids ids, int release, String picture) {
+
+  /** The first release whose switches know patterns. */
+  private static final int FIRST_WITH_PATTERNS = 21;
+
+  /** The context of a machine's generators. */
+  public static GeneratorContext of(Plan plan, Ids ids, int release, String picture) {
+    return new GeneratorContext(plan, new Api(plan), new Prose(plan), ids, release, picture);
+  }
+
+  /** Whether switches may have patterns. */
+  public boolean patterns() {
+    return release >= FIRST_WITH_PATTERNS;
+  }
+}

@@ -1,0 +1,171 @@
+package dev.pawl.processor.generate.transitions;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Generates the definition of a machine: what its instances share, and refusals explain. */
+final class DefinitionGenerator {
+
+  /** So many statements stand in the initializer of the class; more in methods of their own. */
+  private static final int MAX_STATEMENTS = 100;
+
+  private final Plan plan;
+  private final Api api;
+  private final StepBackend backend;
+
+  DefinitionGenerator(GeneratorContext context, StepBackend backend) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.backend = backend;
+  }
+
+  /** Adds the definition; what it refers to stands before it. */
+  void addField(TypeSpec.Builder type) {
+    type.addField(
+        FieldSpec.builder(
+                backend.definition(), "RULES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .initializer(backend.newDefinition())
+            .build());
+    CodeBlock.Builder initializer = CodeBlock.builder();
+    List<CodeBlock> statements = statements();
+    if (statements.size() <= MAX_STATEMENTS) {
+      statements.forEach(initializer::addStatement);
+    } else {
+      for (int start = 0; start < statements.size(); start += MAX_STATEMENTS) {
+        String name = "tell" + start / MAX_STATEMENTS;
+        MethodSpec.Builder part =
+            Api.method(name, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC);
+        statements
+            .subList(start, Math.min(start + MAX_STATEMENTS, statements.size()))
+            .forEach(part::addStatement);
+        type.addMethod(part.build());
+        initializer.addStatement("$N()", name);
+      }
+    }
+    type.addStaticBlock(initializer.build());
+  }
+
+  /** Adds how the machine and others get the definition. */
+  void addMethods(TypeSpec.Builder type) {
+    type.addMethod(
+        Api.method("rules", backend.definition(), Modifier.STATIC)
+            .addJavadoc("What all instances share, and refusals are explained with.\n")
+            .addStatement("return RULES")
+            .build());
+    boolean runsInEngine = plan.hasEffects() || plan.chart().isPresent();
+    if (!runsInEngine && plan.generates(Part.MACHINE)) {
+      type.addMethod(
+          Api.method(
+                  "outcomes",
+                  api.of(Api.engine("Outcomes"), api.state(), api.event()),
+                  Modifier.STATIC)
+              .addJavadoc("The outcomes of attempts.\n")
+              .addStatement("return RULES.outcomes($L)", plan.machine().lenient())
+              .build());
+    }
+  }
+
+  private List<CodeBlock> statements() {
+    List<CodeBlock> statements = new ArrayList<>();
+    if (plan.stateTypeGiven()) {
+      statements.add(ConstantChecks.states(plan));
+    }
+    if (plan.eventTypeGiven()) {
+      statements.add(CodeBlock.of("RULES.columns(COLUMNS)"));
+    }
+    boolean chart = plan.chart().isPresent();
+    if (!chart) {
+      addNames(statements);
+    } else if (plan.hasData() && plan.hasRegions()) {
+      statements.add(CodeBlock.of("RULES.carriesData()"));
+    }
+    statements.add(CodeBlock.of("RULES.begins($L)", constants(plan.initialStates())));
+    if (!plan.finalStates().isEmpty()) {
+      statements.add(CodeBlock.of("RULES.ends($L)", constants(plan.finalStates())));
+    }
+    if (!chart) {
+      addCandidates(statements);
+    }
+    addForbidden(statements);
+    return statements;
+  }
+
+  private void addNames(List<CodeBlock> statements) {
+    List<String> names = new ArrayList<>();
+    boolean same = true;
+    for (StatePlan state : plan.states()) {
+      names.add(state.name());
+      same &= state.name().equals(state.constant());
+    }
+    if (!same) {
+      statements.add(CodeBlock.of("RULES.names($L)", Literal.list(names)));
+    }
+  }
+
+  private void addCandidates(List<CodeBlock> statements) {
+    for (Step step : plan.steps()) {
+      if (step.guarded()) {
+        String guard = step.guardText().orElseThrow();
+        statements.add(CodeBlock.of("RULES.guard($L, $L)", step.number(), Literal.of(guard)));
+      }
+      if (step.dynamic()) {
+        statements.add(
+            CodeBlock.of("RULES.choice($L, $L)", step.number(), constants(step.targets())));
+      }
+    }
+    for (Decision decision : plan.decisions()) {
+      StringBuilder steps = new StringBuilder();
+      decision
+          .candidates()
+          .forEach(s -> steps.append(steps.isEmpty() ? "" : ", ").append(s.number()));
+      statements.add(CodeBlock.of("RULES.decision($L)", steps));
+    }
+  }
+
+  private void addForbidden(List<CodeBlock> statements) {
+    Map<String, StatePlan> byName = new LinkedHashMap<>();
+    plan.states().forEach(s -> byName.put(s.name(), s));
+    for (Forbid forbid : plan.machine().forbids()) {
+      statements.add(
+          CodeBlock.of(
+              "RULES.forbid(\n$L,\n$L,\n$L)",
+              Literal.of(forbid.because()),
+              list(forbid.from(), byName),
+              list(forbid.to(), byName)));
+    }
+  }
+
+  /** {@code List.of(A, B)}; empty where every state is meant. */
+  private CodeBlock list(List<Ref> refs, Map<String, StatePlan> byName) {
+    List<StatePlan> states = new ArrayList<>();
+    for (Ref ref : refs) {
+      if (ref.name().equals(Forbid.ANY)) {
+        return CodeBlock.of("$T.of()", List.class);
+      }
+      states.add(byName.get(ref.name()));
+    }
+    return CodeBlock.of("$T.of($L)", List.class, constants(states));
+  }
+
+  private CodeBlock constants(List<StatePlan> states) {
+    return states.stream().map(api::constant).collect(CodeBlock.joining(",$W"));
+  }
+}

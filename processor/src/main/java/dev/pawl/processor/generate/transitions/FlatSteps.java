@@ -1,0 +1,292 @@
+package dev.pawl.processor.generate.transitions;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.generate.code.Payload;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.code.Table;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.decision.DecisionGenerator;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.Step;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Steps that are looked up in a table. Where all are plain changes of state it has the position of
+ * the next state, else the number of the step, or that of a decision among several.
+ */
+public final class FlatSteps implements StepBackend {
+
+  private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
+
+  private final Plan plan;
+  private final Api api;
+  private final Prose prose;
+  private final Table table;
+  private final FlatTables tables;
+
+  /** The backend of a machine whose instances are always in one state. */
+  public FlatSteps(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.prose = context.prose();
+    this.table = new Table(plan);
+    this.tables = new FlatTables(plan, table);
+  }
+
+  @Override
+  public String subject() {
+    return "transitions";
+  }
+
+  @Override
+  public void addFields(TypeSpec.Builder type) {
+    tables.addFields(type);
+  }
+
+  @Override
+  public TypeName definition() {
+    return tables.definition();
+  }
+
+  @Override
+  public CodeBlock newDefinition() {
+    return tables.newDefinition();
+  }
+
+  @Override
+  public void addSteps(TypeSpec.Builder type) {
+    for (EventPlan event : plan.events()) {
+      addEvent(type, event);
+    }
+    type.addMethod(next());
+    type.addMethod(permits());
+    if (plan.plain()) {
+      addPlain(type);
+    } else {
+      addNumbered(type);
+    }
+  }
+
+  @Override
+  public void addTypes(TypeSpec.Builder type) {
+    // a table needs none
+  }
+
+  private void addEvent(TypeSpec.Builder type, EventPlan event) {
+    boolean alone = plan.hasLogic() && asksNobody(event);
+    MethodSpec.Builder method =
+        Api.method(event.method(), api.state(), PUBLIC)
+            .addParameter(api.state(), "from")
+            .addParameters(Payload.parameters(event));
+    if (alone) {
+      type.addMethod(
+          method.build().toBuilder()
+              .addJavadoc("$L\n", prose.function(event))
+              .addStatement("return unasked(from, $L)", api.instance(event))
+              .build());
+      method.addJavadoc("As without $L, which is not asked.\n", surroundings());
+    } else {
+      method.addJavadoc("$L\n", prose.function(event));
+    }
+    type.addMethod(
+        method
+            .addParameters(api.surroundings())
+            .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
+            .build());
+  }
+
+  private String surroundings() {
+    return api.takesContext() ? "context and logic" : "logic";
+  }
+
+  private MethodSpec next() {
+    MethodSpec.Builder method =
+        Api.method("next", api.state(), PUBLIC)
+            .addParameter(api.state(), "from")
+            .addParameter(api.event(), "event")
+            .addParameters(api.surroundings());
+    method.addJavadoc(
+        "The state that an event leads to$L.\n",
+        plan.machine().lenient() ? "; {@code from} where it is not expected" : "");
+    if (plan.plain()) {
+      method
+          .addStatement("int to = follow(from.ordinal(), event)")
+          .beginControlFlow("if (to < 0)")
+          .addStatement(refusal())
+          .endControlFlow()
+          .addStatement("return STATES[to]");
+    } else {
+      method
+          .addStatement("int step = select($L)", api.arguments("from", "event"))
+          .beginControlFlow("if (step < 0)")
+          .addStatement(
+              plan.machine().lenient()
+                  ? CodeBlock.of("return from")
+                  : CodeBlock.of("throw RULES.error(step, from, event)"))
+          .endControlFlow()
+          .addStatement(
+              "return target($L)", api.targetArguments("", Literal.of(plan.machine().name())));
+    }
+    return method.build();
+  }
+
+  private CodeBlock refusal() {
+    return plan.machine().lenient()
+        ? CodeBlock.of("return from")
+        : CodeBlock.of("throw RULES.error($T.ILLEGAL, from, event)", Api.engine("Definition"));
+  }
+
+  private MethodSpec permits() {
+    return Api.method("permits", TypeName.BOOLEAN, PUBLIC)
+        .addParameter(api.state(), "from")
+        .addParameter(api.event(), "event")
+        .addParameters(api.surroundings())
+        .addJavadoc("Whether an event is legal in a state$L.\n", plan.hasLogic() ? " now" : "")
+        .addStatement(
+            "return $L >= 0",
+            plan.plain()
+                ? CodeBlock.of("follow(from.ordinal(), event)")
+                : CodeBlock.of("select($L)", api.arguments("from", "event")))
+        .build();
+  }
+
+  private void addPlain(TypeSpec.Builder type) {
+    type.addMethod(
+        Api.method("follow", TypeName.INT, Modifier.STATIC)
+            .addParameter(TypeName.INT, "from")
+            .addParameter(api.event(), "event")
+            .addJavadoc("The position an event leads to; negative if it is not legal.\n")
+            .addStatement("return $L", table.look("NEXT", "from", api.index("event")))
+            .build());
+    if (plan.generates(Part.MACHINE)) {
+      type.addMethod(stateAt());
+    }
+  }
+
+  /** The way back from the position of a state. */
+  private MethodSpec stateAt() {
+    return Api.method("state", api.state(), Modifier.STATIC)
+        .addParameter(TypeName.INT, "position")
+        .addJavadoc("The state at a position.\n")
+        .addStatement("return STATES[position]")
+        .build();
+  }
+
+  private CodeBlock look() {
+    return table.look("STEPS", "from.ordinal()", api.index("event"));
+  }
+
+  private void addNumbered(TypeSpec.Builder type) {
+    type.addMethod(select());
+    addTarget(type);
+    if (tables.serveBareInstances()) {
+      type.addMethod(
+          Api.method("code", TypeName.INT, Modifier.STATIC)
+              .addParameter(TypeName.INT, "from")
+              .addParameter(api.event(), "event")
+              .addJavadoc("The number in the table; negative if the event is not legal.\n")
+              .addStatement("return $L", table.look("STEPS", "from", api.index("event")))
+              .build());
+      type.addMethod(
+          Api.method("position", TypeName.INT, Modifier.STATIC)
+              .addParameter(TypeName.INT, "step")
+              .addJavadoc("The position of the state that a step leads to.\n")
+              .addStatement("return POSITIONS[step]")
+              .build());
+      type.addMethod(stateAt());
+    }
+    if (plan.hasLogic() && plan.events().stream().anyMatch(this::asksNobody)) {
+      type.addMethod(unasked());
+    }
+    if (!plan.decisions().isEmpty()) {
+      new DecisionGenerator(plan).addTo(type);
+    }
+    if (PureStepGenerator.isNeeded(plan)) {
+      new PureStepGenerator(plan).addTo(type);
+    }
+  }
+
+  private MethodSpec select() {
+    MethodSpec.Builder method =
+        Api.method("select", TypeName.INT, Modifier.STATIC)
+            .addParameter(api.state(), "from")
+            .addParameter(api.event(), "event")
+            .addParameters(api.surroundings())
+            .addJavadoc("The step that an event takes now; negative if it is refused.\n");
+    if (plan.decisions().isEmpty()) {
+      return method.addStatement("return $L", look()).build();
+    }
+    return method
+        .addStatement("int code = $L", look())
+        .addStatement(
+            "return code < TARGETS.length ? code : decide(code, event$L)", api.andSurroundings())
+        .build();
+  }
+
+  private void addTarget(TypeSpec.Builder type) {
+    MethodSpec.Builder target =
+        Api.method("target", api.state(), Modifier.STATIC)
+            .addParameter(TypeName.INT, "step")
+            .addJavadoc("The state that a step leads to.\n");
+    if (!plan.hasChoices()) {
+      type.addMethod(target.addStatement("return TARGETS[step]").build());
+      return;
+    }
+    target
+        .addParameter(api.event(), "event")
+        .addParameters(api.surroundings())
+        .addParameter(Object.class, "asker");
+    LogicCalls calls = LogicCalls.of(plan, CodeBlock.of("asker"));
+    NumberSwitch choose = new NumberSwitch(target, "step", CodeBlock.of("TARGETS[step]"));
+    for (Step step : plan.steps()) {
+      step.declared()
+          .choose()
+          .ifPresent(
+              c ->
+                  choose.add(
+                      step.number(),
+                      CodeBlock.of("$L.state()", calls.ask(c.name())),
+                      tables.owner(step) + " on " + step.event().constant()));
+    }
+    choose.addTo(type);
+  }
+
+  /** Whether an event has transitions, and none of them asks the user anything. */
+  private boolean asksNobody(EventPlan event) {
+    boolean taken = false;
+    for (Row row : plan.rows()) {
+      for (Row.Entry entry : row.entries()) {
+        if (entry.event() == event) {
+          taken = true;
+          if (entry.code() >= plan.steps().size() || entry.candidates().get(0).dynamic()) {
+            return false;
+          }
+        }
+      }
+    }
+    return taken;
+  }
+
+  /** Follows a step that asks nobody. */
+  private MethodSpec unasked() {
+    return Api.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
+        .addParameter(api.state(), "from")
+        .addParameter(api.event(), "event")
+        .addStatement("int step = $L", look())
+        .beginControlFlow("if (step < 0)")
+        .addStatement(refusal())
+        .endControlFlow()
+        .addStatement("return TARGETS[step]")
+        .build();
+  }
+}

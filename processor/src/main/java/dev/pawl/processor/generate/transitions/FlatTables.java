@@ -1,0 +1,117 @@
+package dev.pawl.processor.generate.transitions;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.Table;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Step;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates the tables of a flat machine, and the definition that reads them. */
+final class FlatTables {
+
+  /** Beyond so many steps the array of their targets is written as text. */
+  private static final int MAX_INITIALIZER = 1_000;
+
+  private final Plan plan;
+  private final Api api;
+  private final Table table;
+
+  FlatTables(Plan plan, Table table) {
+    this.plan = plan;
+    this.api = new Api(plan);
+    this.table = table;
+  }
+
+  private String tableName() {
+    return plan.plain() ? "NEXT" : "STEPS";
+  }
+
+  /** Whether instances that nobody watches keep no more than the position of their state. */
+  boolean serveBareInstances() {
+    return plan.generates(Part.MACHINE) && !plan.hasEffects();
+  }
+
+  void addFields(TypeSpec.Builder type) {
+    type.addField(constant(ArrayTypeName.of(api.state()), "STATES", api.states(), ""));
+    type.addField(constant(table.type(), tableName(), table.initializer(), comment()));
+    if (plan.plain()) {
+      return;
+    }
+    type.addField(
+        constant(
+            ArrayTypeName.of(api.state()),
+            "TARGETS",
+            targets(),
+            "Where each step leads" + (plan.hasChoices() ? "; null if that is chosen.\n" : ".\n")));
+    if (serveBareInstances()) {
+      boolean small = plan.states().size() <= Byte.MAX_VALUE;
+      type.addField(
+          constant(
+              ArrayTypeName.of(small ? TypeName.BYTE : TypeName.SHORT),
+              "POSITIONS",
+              CodeBlock.of("$T.$L(TARGETS)", Api.engine("Constants"), small ? "bytes" : "shorts"),
+              "The same by position, for instances that keep no more of their state.\n"));
+    }
+  }
+
+  private static FieldSpec constant(TypeName type, String name, CodeBlock value, String comment) {
+    FieldSpec.Builder field =
+        FieldSpec.builder(type, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .initializer(value);
+    return comment.isEmpty() ? field.build() : field.addJavadoc(comment).build();
+  }
+
+  private String comment() {
+    String cell = "The position of the next state";
+    if (!plan.plain()) {
+      cell = "The number of the step";
+      if (!plan.decisions().isEmpty()) {
+        cell += ", from " + plan.steps().size() + " on of a decision among some";
+      }
+    }
+    return cell + " by state and event; -1 where that is not legal.\n";
+  }
+
+  private CodeBlock targets() {
+    if (plan.steps().size() > MAX_INITIALIZER) {
+      return table.targets();
+    }
+    CodeBlock.Builder code = CodeBlock.builder().add("{\n").indent();
+    for (Step step : plan.steps()) {
+      CodeBlock target = step.dynamic() ? CodeBlock.of("null") : api.constant(step.target());
+      code.add(
+          "$L, // $L: $L on $L\n", target, step.number(), owner(step), step.event().constant());
+    }
+    return code.unindent().add("}").build();
+  }
+
+  /** Comments show derived names: a declared one may hold anything. */
+  String owner(Step step) {
+    return step.owner() == plan.machine().root() ? "any state" : step.owner().words().constant();
+  }
+
+  TypeName definition() {
+    return api.of(Api.engine("TableDefinition"), api.state(), api.event());
+  }
+
+  CodeBlock newDefinition() {
+    List<String> names = new ArrayList<>();
+    plan.events().forEach(e -> names.add(e.name()));
+    return CodeBlock.of(
+        "new $T<>($>$>\n$L, STATES, $L, $L,$W$L)$<$<",
+        Api.engine("TableDefinition"),
+        Literal.of(plan.machine().name()),
+        tableName(),
+        plan.plain() ? "STATES" : "TARGETS",
+        Literal.list(names));
+  }
+}

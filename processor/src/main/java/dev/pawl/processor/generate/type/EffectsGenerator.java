@@ -1,0 +1,42 @@
+package dev.pawl.processor.generate.type;
+
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.plan.Plan;
+
+/** Generates {@code NameEffects}, an interface that the user implements. */
+public final class EffectsGenerator implements TypeGenerator {
+
+  private final Plan plan;
+  private final Api api;
+  private final UserMethods methods;
+
+  /** The generator of what a machine makes its user do. */
+  public EffectsGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.methods = new UserMethods(context);
+  }
+
+  @Override
+  public boolean applies() {
+    return plan.hasEffects();
+  }
+
+  @Override
+  public TypeSpec generate() {
+    TypeSpec.Builder type =
+        TypeSpec.interfaceBuilder(api.effects())
+            .addModifiers(api.visibility())
+            .addJavadoc(
+                "What the machine $L makes its user do, after a step has been committed.\n\n"
+                    + "<p>An effect that throws undoes nothing; the effects after it in the same\n"
+                    + "transition do not run. An event that it fires at the machine runs after the step.\n",
+                Prose.code(plan.machine().name()));
+    plan.effects().forEach(m -> type.addMethod(methods.declared(m)));
+    return type.build();
+  }
+}

@@ -1,0 +1,93 @@
+package dev.pawl.processor.generate.type;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.JavaTypes;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.model.Words;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.LogicMethod;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates the methods that the user implements, as their interfaces declare them. */
+final class UserMethods {
+
+  private final Api api;
+  private final LogicCalls calls;
+
+  UserMethods(GeneratorContext context) {
+    this.api = context.api();
+    this.calls = new LogicCalls(context.plan());
+  }
+
+  MethodSpec declared(LogicMethod method) {
+    return Api.method(method.method(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
+        .addParameters(calls.parameters(method))
+        .addJavadoc("$L\n", comment(method))
+        .build();
+  }
+
+  private TypeName returns(LogicMethod method) {
+    return switch (method.kind()) {
+      case PREDICATE -> TypeName.BOOLEAN;
+      case UPDATE -> api.context();
+      case CHOICE -> choiceType(method);
+      case DELAY -> ClassName.get(Duration.class);
+      case DATA -> JavaTypes.of(method.data().orElseThrow());
+      case EFFECT -> TypeName.VOID;
+    };
+  }
+
+  private static String comment(LogicMethod method) {
+    return switch (method.kind()) {
+      case PREDICATE -> "Asked by a guard " + occasions(method) + ".";
+      case UPDATE -> "The next context, " + occasions(method) + ".";
+      case CHOICE -> "Picks the state to enter, " + occasions(method) + ".";
+      case DELAY ->
+          "How long a timer runs that is started now, no time if negative: "
+              + occasions(method)
+              + ".";
+      case DATA -> "What a state carries that is entered, where nothing else tells.";
+      case EFFECT -> "Runs " + occasions(method) + ".";
+    };
+  }
+
+  private static String occasions(LogicMethod method) {
+    List<String> parts = new ArrayList<>();
+    List<String> events = method.events().stream().map(EventPlan::name).map(Prose::code).toList();
+    if (!events.isEmpty()) {
+      parts.add("on " + String.join(", ", events));
+    }
+    for (LogicMethod.When when : LogicMethod.When.values()) {
+      List<String> names =
+          method.occasions().stream()
+              .filter(o -> o.when() == when)
+              .map(o -> Prose.code(o.name()))
+              .toList();
+      if (!names.isEmpty()) {
+        parts.add(occasion(when, String.join(", ", names)));
+      }
+    }
+    return String.join(", and ", parts);
+  }
+
+  private static String occasion(LogicMethod.When when, String names) {
+    return switch (when) {
+      case ENTRY -> "when entering " + names;
+      case EXIT -> "when leaving " + names;
+      case EVENTLESS -> "without event in " + names;
+      case TIMER -> names;
+    };
+  }
+
+  ClassName choiceType(LogicMethod method) {
+    return api.logic().nestedClass(Words.of(method.name()).type());
+  }
+}

@@ -1,0 +1,167 @@
+package dev.pawl.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a machine's declaration says of its states and events, apart from transitions: their names,
+ * where an instance begins and ends, and what is forbidden.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public abstract class Facts<S, E> {
+
+  private final String machine;
+  private final List<S> states;
+  private final String[] eventNames;
+  private final List<Forbidden<S>> forbidden = new ArrayList<>();
+  private String[] stateNames;
+  private int[] columns;
+  private Set<S> initial = Set.of();
+  private Set<S> ending = Set.of();
+
+  Facts(String machine, S[] states, String[] stateNames, String[] eventNames) {
+    this.machine = machine;
+    this.states = List.of(states);
+    this.stateNames = stateNames;
+    this.eventNames = eventNames;
+  }
+
+  /**
+   * A pair of states that no transition may join.
+   *
+   * @param from the states left; empty if it may be any
+   * @param to the states entered; empty if it may be any
+   */
+  private record Forbidden<S>(String because, Set<S> from, Set<S> to) {}
+
+  /** Tells the declared names of the states, in their order, if they are not those of constants. */
+  public final void names(String... names) {
+    stateNames = names;
+  }
+
+  /** Tells the position of each constant of an enum of events that may have been compiled apart. */
+  public final void columns(int... positions) {
+    columns = positions;
+  }
+
+  /** Tells in which states an instance may begin. */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // only read
+  public final void begins(S... states) {
+    initial = ordered(List.of(states));
+  }
+
+  /** Tells which states are final. */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // only read
+  public final void ends(S... states) {
+    ending = ordered(List.of(states));
+  }
+
+  /** Tells why no transition may lead from one of some states to another; none stands for any. */
+  public final void forbid(String because, List<S> from, List<S> to) {
+    forbidden.add(new Forbidden<>(because, ordered(from), ordered(to)));
+  }
+
+  /** An unmodifiable set of constants in the order of their enum. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // states are constants of one enum
+  static <S> Set<S> ordered(Collection<S> constants) {
+    return constants.isEmpty()
+        ? Set.of()
+        : Collections.unmodifiableSet((Set<S>) EnumSet.copyOf((Collection) constants));
+  }
+
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
+  public final Set<S> initialStates() {
+    return initial;
+  }
+
+  /** The final states, in declared order; unmodifiable. */
+  public final Set<S> finalStates() {
+    return ending;
+  }
+
+  /** The constant that stands for a state; the state itself, unless states carry data. */
+  @SuppressWarnings("unchecked") // whoever asks got the state from here
+  protected S key(Object state) {
+    return (S) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
+  }
+
+  /** The position of an event among the machine's events. */
+  protected int indexOf(E event) {
+    return positionOf(
+        event instanceof EventRecord<?> carrier ? carrier.eventType() : (Enum<?>) event);
+  }
+
+  /** The position of a constant of the enum of events, or of their types. */
+  protected int positionOf(Enum<?> key) {
+    return columns == null ? key.ordinal() : columns[key.ordinal()];
+  }
+
+  /** Whether a state is final. */
+  protected boolean isFinal(S state) {
+    return ending.contains(state);
+  }
+
+  /** Why no transition may join two states; null if that is not declared. */
+  protected String because(S from, S to) {
+    for (Forbidden<S> pair : forbidden) {
+      if ((pair.from.isEmpty() || pair.from.contains(from))
+          && (pair.to.isEmpty() || pair.to.contains(to))) {
+        return pair.because;
+      }
+    }
+    return null;
+  }
+
+  /** The machine's name. */
+  public final String machine() {
+    return machine;
+  }
+
+  /** The declared name of a state. */
+  public final String name(Object state) {
+    int index = state == null ? -1 : position(key(state));
+    if (index < 0) {
+      return String.valueOf(state);
+    }
+    return stateNames == null ? ((Enum<?>) states.get(index)).name() : stateNames[index];
+  }
+
+  private int position(S state) {
+    int ordinal = state instanceof Enum<?> constant ? constant.ordinal() : -1;
+    boolean known = ordinal >= 0 && ordinal < states.size() && states.get(ordinal) == state;
+    return known ? ordinal : states.indexOf(state);
+  }
+
+  /** The states, in declared order. */
+  public final List<S> states() {
+    return states;
+  }
+
+  /** The declared names of the events, in declared order. */
+  public final List<String> eventNames() {
+    return Collections.unmodifiableList(Arrays.asList(eventNames));
+  }
+
+  /** What errors call an event, or a state that was to be forced where there is none. */
+  public final String nameOf(E event, Object forced) {
+    return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];
+  }
+
+  /** The declared name of an event, by its position. */
+  public final String eventName(int event) {
+    return eventNames[event];
+  }
+
+  final int events() {
+    return eventNames.length;
+  }
+}

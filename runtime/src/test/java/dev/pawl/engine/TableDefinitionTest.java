@@ -1,0 +1,123 @@
+package dev.pawl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.pawl.Refusal;
+import dev.pawl.engine.Definition.Candidate;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What a table, and little beside it, says of a machine. */
+class TableDefinitionTest {
+
+  private enum Door {
+    OPEN,
+    SHUT,
+    LOCKED
+  }
+
+  private enum Push {
+    PUSH,
+    TURN
+  }
+
+  private static final byte[] STEPS = {
+    0, -1, // OPEN
+    1, 3, // SHUT
+    -1, -1, // LOCKED
+  };
+
+  private static final Door[] TARGETS = {Door.SHUT, Door.OPEN, null};
+
+  private static TableDefinition<Door, Push> door() {
+    TableDefinition<Door, Push> door =
+        new TableDefinition<>("Door", Door.values(), STEPS, TARGETS, "push", "turn");
+    door.begins(Door.SHUT, Door.OPEN);
+    door.ends(Door.LOCKED);
+    door.forbid("it stands open", List.of(Door.OPEN), List.of(Door.LOCKED));
+    door.guard(1, "free");
+    door.guard(2, "keyed");
+    door.choice(2, Door.LOCKED, Door.OPEN);
+    door.decision(2, 1);
+    return door;
+  }
+
+  @Test
+  void stepsAreLookedUp() {
+    assertEquals(List.of(Candidate.to(Door.SHUT)), door().candidates(Door.OPEN, 0));
+    assertEquals(List.of(), door().candidates(Door.OPEN, 1));
+    assertEquals(
+        List.of(new Candidate<>("free", List.of(Door.OPEN))), door().candidates(Door.SHUT, 0));
+  }
+
+  @Test
+  void decisionsAreStepsInTheOrderOfTheirGuards() {
+    assertEquals(
+        List.of(
+            new Candidate<>("keyed", List.of(Door.LOCKED, Door.OPEN)),
+            new Candidate<>("free", List.of(Door.OPEN))),
+        door().candidates(Door.SHUT, 1));
+  }
+
+  @Test
+  void setsStandInDeclaredOrderAndCannotBeChanged() {
+    assertEquals(List.of(Door.OPEN, Door.SHUT), List.copyOf(door().initialStates()));
+    assertEquals(Set.of(Door.LOCKED), door().finalStates());
+    assertEquals(Set.of(Push.PUSH, Push.TURN), door().events(Door.SHUT, Push.class));
+    assertEquals(List.of(Door.OPEN, Door.LOCKED), List.copyOf(door().targets(Door.SHUT)));
+    Set<Door> initial = door().initialStates();
+    assertThrows(UnsupportedOperationException.class, () -> initial.add(Door.LOCKED));
+  }
+
+  @Test
+  void forbiddenPairsTellWhy() {
+    assertEquals("it stands open", door().because(Door.OPEN, Door.LOCKED));
+    assertNull(door().because(Door.SHUT, Door.LOCKED));
+    TableDefinition<Door, Push> door = door();
+    door.forbid("never", List.of(), List.of(Door.SHUT));
+    assertEquals("never", door.because(Door.LOCKED, Door.SHUT));
+  }
+
+  @Test
+  void namesAreThoseOfConstantsUnlessOthersAreTold() {
+    assertEquals(
+        "Door: push is not legal in LOCKED. Nothing is legal here: LOCKED is final.",
+        door().refusal(Refusal.Kind.ILLEGAL, null, Door.LOCKED, Push.PUSH).toString());
+    TableDefinition<Door, Push> door = door();
+    door.names("ajar", "shut", "locked");
+    assertEquals("locked", door.name(Door.LOCKED));
+  }
+
+  @Test
+  void outcomesAreShared() {
+    TableDefinition<Door, Push> door = door();
+    assertSame(door.outcomes(false), door.outcomes(false));
+  }
+
+  @Test
+  void columnsOfAnEnumThatWasCompiledApart() {
+    TableDefinition<Door, Push> door = door();
+    door.columns(1, 0);
+    assertEquals(1, door.indexOf(Push.PUSH));
+    assertEquals(Set.of(Push.TURN), door.events(Door.OPEN, Push.class));
+  }
+
+  private static final class Leaf extends Phase<Door> {
+    Leaf(Door state) {
+      super(state);
+    }
+  }
+
+  @Test
+  void phasesAreFoundByTheirStates() {
+    Leaf shut = new Leaf(Door.SHUT);
+    Phases<Door, Leaf> phases = new Phases<>(Door.values(), new Leaf(Door.LOCKED), shut);
+    assertSame(shut, phases.of(Door.SHUT));
+    assertEquals("SHUT", shut.toString());
+    assertThrows(IllegalArgumentException.class, () -> phases.of(Door.OPEN));
+  }
+}
