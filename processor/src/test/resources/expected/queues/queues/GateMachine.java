@@ -204,7 +204,7 @@ public final class GateMachine {
   /**
    * The event {@code shut}.
    *
-   * <p><code>SLOW → (stays), FAST → (stays), WIDE → SHUT</code>.
+   * <p><code>SLOW → (stays), WIDE → SHUT</code>.
    *
    * @return the state of the life then
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
