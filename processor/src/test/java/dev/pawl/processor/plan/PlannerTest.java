@@ -49,7 +49,7 @@ class PlannerTest {
             """
             on: { stop: C }
             states:
-              A: { initial: true, on: { go: [ { guard: p, to: B }, { to: A } ], note: {} } }
+              A: { initial: true, on: { go: [ { guard: p, to: B }, { to: A } ], note: { effects: [e] } } }
               B: { on: { go: C, stop: A } }
               C: { final: true }
             """);
