@@ -135,10 +135,7 @@ public final class ChartSteps implements StepBackend {
     CodeBlock call = CodeBlock.of("elapseAlone(timer.ordinal(), $L)", effectNames());
     return step(timerName(), "timer", call)
         .addJavadoc(
-            "The same step where a timer has run down, for those who keep the time of an instance\n"
-                + "themselves.\n\n"
-                + "@throws $L if nothing there waits for it\n",
-            Api.ILLEGAL)
+            "The same step where a timer has run down, for those who keep the time themselves.\n")
         .build();
   }
 

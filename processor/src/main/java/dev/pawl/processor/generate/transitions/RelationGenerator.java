@@ -47,16 +47,14 @@ public final class RelationGenerator {
     type.addMethod(canTransition());
     type.addMethod(transition());
     String ofGuards = plan.hasLogic() ? ", whatever its guard says" : "";
-    boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
     type.addMethod(
         set(
                 "events",
                 api.eventKey(),
                 CodeBlock.of("RULES.events($L, $T.class)", key("from"), api.eventKey()))
             .addJavadoc(
-                "The events that have a transition in a state$L$L; unmodifiable.\n",
-                ofGuards,
-                makes ? ", without those that the machine itself makes" : "")
+                "The events that may be fired and have a transition in a state$L; unmodifiable.\n",
+                plan.hasLogic() ? ", guards aside" : "")
             .build());
     type.addMethod(
         set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", key("from")))

@@ -39,7 +39,7 @@ public final class CodecGenerator implements TypeGenerator {
   private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
   private static final ClassName SAVED_CHART = Api.chart("SavedChart");
 
-  private static final String NOT_A_LIFE =
+  private static final String NOT_AN_INSTANCE =
       "@throws IllegalArgumentException if it is something else, or of another machine\n";
 
   private final Plan plan;
@@ -64,7 +64,7 @@ public final class CodecGenerator implements TypeGenerator {
         TypeSpec.classBuilder(api.generated("Codec"))
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                "States, events and lives of $L in data. Thread-safe.\n",
+                "States, events and instances of $L in data. Thread-safe.\n",
                 Prose.code(plan.machine().name()))
             .addField(
                 names(
@@ -203,7 +203,7 @@ public final class CodecGenerator implements TypeGenerator {
     MethodSpec.Builder toJson =
         Api.method("toJson", STRING, STATIC)
             .addParameter(api.machine(), "machine")
-            .addJavadoc("A life as JSON: its state, its id and how many steps it has made.\n");
+            .addJavadoc("An instance as JSON: its state, its id and how many steps it has made.\n");
     if (plan.hasContext()) {
       toJson
           .addParameter(write, "contextToText")
@@ -224,7 +224,6 @@ public final class CodecGenerator implements TypeGenerator {
     if (api.needs().isEmpty()) {
       type.addMethod(
           fromJson()
-              .addJavadoc(NOT_A_LIFE)
               .addStatement("return fromJson(json, $T.builder())", api.machine())
               .build());
     }
@@ -267,7 +266,7 @@ public final class CodecGenerator implements TypeGenerator {
   private MethodSpec.Builder fromJson() {
     return Api.method("fromJson", api.machine(), STATIC)
         .addParameter(STRING, "json")
-        .addJavadoc("A life from JSON, as {@code toJson} writes it.\n\n");
+        .addJavadoc("An instance from JSON, as {@code toJson} writes it.\n");
   }
 
   private MethodSpec fromJsonWithBuilder() {
@@ -275,7 +274,7 @@ public final class CodecGenerator implements TypeGenerator {
         fromJson()
             .addParameter(
                 ParameterSpec.builder(api.machine().nestedClass("Builder"), "builder").build())
-            .addJavadoc("@param builder gives the life everything else, such as hooks\n");
+            .addJavadoc("\n@param builder gives the instance everything else, such as hooks\n");
     if (plan.hasContext()) {
       method
           .addParameter(
@@ -286,7 +285,7 @@ public final class CodecGenerator implements TypeGenerator {
               "contextFromText")
           .addJavadoc("@param contextFromText reads the context\n");
     }
-    method.addJavadoc(NOT_A_LIFE);
+    method.addJavadoc(NOT_AN_INSTANCE);
     if (plan.chart().isPresent()) {
       return method
           .addStatement(
