@@ -1,10 +1,6 @@
 package dev.pawl.benchmarks;
 
-import dev.pawl.Cause;
-import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
-import java.time.Clock;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -25,82 +21,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class StepBenchmark {
 
-  private static final int LIMIT = 5;
-
-  private static final Clock CLOCK = Clock.systemUTC();
-
-  private final RetryLogic logic =
-      new RetryLogic() {
-        @Override
-        public boolean retriesLeft(Integer context) {
-          return context < LIMIT;
-        }
-
-        @Override
-        public Integer count(Integer context) {
-          return context + 1;
-        }
-
-        @Override
-        public Integer reset(Integer context) {
-          return 0;
-        }
-      };
-
-  private final RetryMachine retry = RetryMachine.start(0, logic);
   private final AgentTurnMachine turn = AgentTurnMachine.start();
   private final LoneTurnMachine lone = LoneTurnMachine.start();
   private final SharedTurnMachine shared = SharedTurnMachine.start();
-  private final LastRecord last = new LastRecord();
-  private final LoneTurnMachine audited =
-      LoneTurnMachine.builder().entityId("t-1").clock(CLOCK).hook(last).build();
-
-  private Retry handState = Retry.RUNNING;
-  private Integer handContext = 0;
-  private long handSequence;
-
-  private static final class LastRecord implements TransitionHook<LoneTurn, LoneTurnEvent> {
-    private LifecycleEvent<LoneTurn, LoneTurnEvent> record;
-
-    @Override
-    public void after(LifecycleEvent<LoneTurn, LoneTurnEvent> event) {
-      record = event;
-    }
-  }
-
-  /** Two steps with a guard and an update, by hand. */
-  @Benchmark
-  public Retry guardedByHand() {
-    handStep(RetryEvent.FAIL);
-    handStep(RetryEvent.RETRY);
-    return handState;
-  }
-
-  private void handStep(RetryEvent event) {
-    switch (handState) {
-      case RUNNING -> {
-        if (event != RetryEvent.FAIL) {
-          throw HandWritten.illegal(handState, event);
-        }
-        handState = Retry.FAILED;
-      }
-      case FAILED -> {
-        if (event != RetryEvent.RETRY) {
-          throw HandWritten.illegal(handState, event);
-        }
-        handContext =
-            logic.retriesLeft(handContext) ? logic.count(handContext) : logic.reset(handContext);
-        handState = Retry.RUNNING;
-      }
-    }
-  }
-
-  /** The same two steps, generated. */
-  @Benchmark
-  public Retry guardedGenerated() {
-    retry.fail();
-    return retry.retry();
-  }
 
   /** A refusal as an answer. */
   @Benchmark
@@ -146,30 +69,6 @@ public class StepBenchmark {
 
   private AgentTurn inner(AgentTurnEvent event) {
     throw new IllegalStateException("not legal");
-  }
-
-  /** A step that a hook records. */
-  @Benchmark
-  public Object audited() {
-    audited.left(Cause.none());
-    return last.record;
-  }
-
-  /** The record of such a step, made by hand. */
-  @Benchmark
-  public Object auditedByHand() {
-    last.record =
-        new LifecycleEvent<>(
-            ++handSequence,
-            CLOCK.instant(),
-            "LoneTurn",
-            "t-1",
-            LoneTurn.A,
-            LoneTurn.B,
-            LoneTurnEvent.LEFT,
-            Cause.none(),
-            false);
-    return last.record;
   }
 
   /** A step confined to one thread. */

@@ -111,7 +111,7 @@ final class MachineCompiler {
             writer.generatedIsVisible(trigger),
             release,
             picture,
-            writer.hidden(plan.packageName()));
+            writer.hidden(plan.packageName(), trigger));
     Map<Output, String> documents = made.of(options.outputs());
     SizeLimits.noteWhatIsLeftOut(plan, problems);
     writer.write(new MachineWriter.Made(plan, types, documents, lock), trigger, problems);

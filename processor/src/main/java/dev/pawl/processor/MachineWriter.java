@@ -55,8 +55,8 @@ final class MachineWriter {
   }
 
   /** The types of {@code java.lang} that one of a package is called as. */
-  Set<String> hidden(String packageName) {
-    return sources.inPackage(packageName, JavaLang.NAMES);
+  Set<String> hidden(String packageName, Optional<Element> trigger) {
+    return sources.inPackage(packageName, JavaLang.NAMES, trigger);
   }
 
   /** Writes a machine, or adds problems. */

@@ -100,6 +100,9 @@ final class OptionParser {
 
   Set<Code> codes(Option option) {
     Set<Code> codes = EnumSet.noneOf(Code.class);
+    if (text(option).isEmpty()) {
+      return codes;
+    }
     Map<String, Code> byId =
         Arrays.stream(Code.values()).collect(Collectors.toMap(Code::id, c -> c));
     for (String part : text(option).orElse("").split(",")) {

@@ -10,7 +10,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -31,6 +30,11 @@ public final class SourceWriter {
   /** The types that have a source of this compilation, the user's and those written here. */
   private final Set<String> present = new HashSet<>();
 
+  /** The module of what is compiled; null where that cannot be said, or there are several. */
+  private ModuleElement module;
+
+  private boolean severalModules;
+
   public SourceWriter(ProcessingEnvironment environment) {
     this.filer = environment.getFiler();
     this.elements = environment.getElementUtils();
@@ -41,8 +45,14 @@ public final class SourceWriter {
     for (Element root : roots) {
       if (root instanceof TypeElement type) {
         present.add(type.getQualifiedName().toString());
+        note(elements.getModuleOf(type));
       }
     }
+  }
+
+  private void note(ModuleElement seen) {
+    severalModules |= module != null && !module.equals(seen);
+    module = severalModules ? null : seen;
   }
 
   /**
@@ -103,11 +113,26 @@ public final class SourceWriter {
         .withHint("Rename it or the machine; or delete it, if an earlier build left it there.");
   }
 
-  /** Those of some names that types of a package have. */
-  public Set<String> inPackage(String packageName, Set<String> names) {
-    return names.stream()
-        .filter(n -> elements.getTypeElement(qualified(packageName, n)) != null)
-        .collect(Collectors.toSet());
+  /**
+   * Those of some names that types of a package have.
+   *
+   * @param from an element of the module that sees the package, if there is one
+   */
+  public Set<String> inPackage(
+      String packageName, Set<String> names, Optional<? extends Element> from) {
+    ModuleElement module = from.map(elements::getModuleOf).orElse(this.module);
+    Set<String> found = new HashSet<>();
+    for (String name : names) {
+      if (type(module, qualified(packageName, name)) != null) {
+        found.add(name);
+      }
+    }
+    return found;
+  }
+
+  /** A type; where no module is named, javac looks into each of the JDK's seventy. */
+  private TypeElement type(ModuleElement module, String name) {
+    return module == null ? elements.getTypeElement(name) : elements.getTypeElement(module, name);
   }
 
   /**
@@ -118,8 +143,6 @@ public final class SourceWriter {
    */
   public boolean generatedIsVisible(Optional<? extends Element> from) {
     ModuleElement module = from.map(elements::getModuleOf).orElse(null);
-    return module == null || module.isUnnamed()
-        ? elements.getTypeElement(GENERATED) != null
-        : elements.getTypeElement(module, GENERATED) != null;
+    return type(module == null || module.isUnnamed() ? null : module, GENERATED) != null;
   }
 }

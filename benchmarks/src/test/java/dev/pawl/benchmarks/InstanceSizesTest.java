@@ -1,0 +1,28 @@
+package dev.pawl.benchmarks;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.TransitionHook;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jol.info.ClassLayout;
+
+/** The bytes of an instance. */
+class InstanceSizesTest {
+
+  @Test
+  void aBareInstanceIsSmall() {
+    assertSize(24, AgentTurnMachine.start());
+    assertSize(24, NestedTurnMachine.start());
+  }
+
+  @Test
+  void anInstanceWithHooksAndIdIsSmall() {
+    TransitionHook<AgentTurn, AgentTurnEvent> hook = new TransitionHook<>() {};
+    assertSize(32, AgentTurnMachine.builder().entityId("a-1").hook(hook).build());
+  }
+
+  private static void assertSize(int budget, Object instance) {
+    ClassLayout layout = ClassLayout.parseInstance(instance);
+    assertTrue(layout.instanceSize() <= budget, layout::toPrintable);
+  }
+}
