@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** The timers of a store. Thread-safe. */
 final class DueTimers<S, E> implements StoreTimers {
@@ -221,16 +222,19 @@ final class DueTimers<S, E> implements StoreTimers {
    * @param refused what is to be recorded of the failure
    */
   record Fired<S, E>(
-      MadeStep<S, E> made, Throwable failure, String unknown, List<Refused> refused) {}
+      @Nullable MadeStep<S, E> made,
+      @Nullable Throwable failure,
+      @Nullable String unknown,
+      List<Refused> refused) {}
 
   /** Fires what is due of one instance, if it still is as it was noted. */
   Fired<S, E> fire(EntityRow claimed, Alarm noted) {
     List<Refused> refused = new ArrayList<>(1);
     List<MadeStep<S, E>> written = new ArrayList<>(1);
     List<EntityRow> read = new ArrayList<>(1);
-    Throwable failure = null;
+    @Nullable Throwable failure = null;
     try {
-      MadeStep<S, E> made =
+      Optional<MadeStep<S, E>> made =
           transactions.attempt(
               notes ->
                   OwnTransaction.use(
@@ -239,8 +243,8 @@ final class DueTimers<S, E> implements StoreTimers {
                         refused.clear();
                         read.clear();
                         EntityRow row = find(c, claimed.id());
-                        if (!isAsNoted(row, claimed, noted)) {
-                          return null;
+                        if (row == null || !isAsNoted(row, claimed, noted)) {
+                          return Optional.<MadeStep<S, E>>empty();
                         }
                         read.add(row);
                         MadeStep<S, E> woken =
@@ -255,10 +259,10 @@ final class DueTimers<S, E> implements StoreTimers {
                               return woken;
                             });
                         written.add(woken);
-                        return woken;
+                        return Optional.of(woken);
                       }));
-      if (made != null && written.isEmpty()) {
-        written.add(made);
+      if (written.isEmpty()) {
+        made.ifPresent(written::add);
       }
     } catch (StaleStateError e) {
       return new Fired<>(null, null, null, List.of());
@@ -274,13 +278,12 @@ final class DueTimers<S, E> implements StoreTimers {
   }
 
   private static boolean isAsNoted(EntityRow row, EntityRow claimed, Alarm noted) {
-    return row != null
-        && row.version() == claimed.version()
+    return row.version() == claimed.version()
         && row.alarm().attempts() == noted.attempts()
-        && noted.dueAt().equals(row.alarm().dueAt());
+        && Objects.equals(noted.dueAt(), row.alarm().dueAt());
   }
 
-  private EntityRow find(Connection c, String id) throws SQLException {
+  private @Nullable EntityRow find(Connection c, String id) throws SQLException {
     EntityRow row = context.entities().find(c, id);
     if (!c.getAutoCommit()) {
       c.rollback(); // the transaction shall begin with a write
@@ -292,9 +295,9 @@ final class DueTimers<S, E> implements StoreTimers {
    * Notes that an attempt has failed; the first and the last of them are recorded, too.
    *
    * @param was what was noted before it
-   * @return what is noted now; null if the instance has gone on meanwhile
+   * @return what is noted now; empty if the instance has gone on meanwhile
    */
-  Alarm note(EntityRow row, Alarm was, Throwable failure, List<Refused> refused) {
+  Optional<Alarm> note(EntityRow row, Alarm was, Throwable failure, List<Refused> refused) {
     return transactions.attempt(
         notes ->
             transactions.transact(
@@ -305,7 +308,7 @@ final class DueTimers<S, E> implements StoreTimers {
                   if (noted && (now.attempts() == 1 || now.parkedAt() != null)) {
                     notes.refused.addAll(refused);
                   }
-                  return noted ? now : null;
+                  return noted ? Optional.of(now) : Optional.empty();
                 }));
   }
 

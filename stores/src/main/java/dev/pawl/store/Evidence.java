@@ -6,6 +6,7 @@ import dev.pawl.store.rows.EntityRow;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a transaction wrote about an entity, by which can be told later whether it was committed.
@@ -14,7 +15,8 @@ import java.util.List;
  * @param after the row that it left
  * @param steps the steps that it recorded; may be none
  */
-record Evidence<S, E>(EntityRow before, EntityRow after, List<LifecycleEvent<S, E>> steps) {
+record Evidence<S, E>(
+    @Nullable EntityRow before, EntityRow after, List<LifecycleEvent<S, E>> steps) {
 
   /** What became of a transaction. */
   enum Answer {

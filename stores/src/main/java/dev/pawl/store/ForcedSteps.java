@@ -2,13 +2,11 @@ package dev.pawl.store;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
-import dev.pawl.TransitionHook;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.RowTruth;
@@ -16,6 +14,7 @@ import dev.pawl.time.VirtualScheduler;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes forced steps in memory. They rescue, so they depend on nothing that may be what is wrong:
@@ -40,7 +39,7 @@ final class ForcedSteps<S, E> {
   private record Placed<S>(S state, EntityRow row) {}
 
   /** Where the step is made from: the row as it was found, what was recorded last, and when. */
-  record Found(EntityRow row, Recorded last, Instant now) {
+  record Found(EntityRow row, @Nullable Recorded last, Instant now) {
 
     /** The number of the last step, by the history or the row, whichever is more. */
     long sequence() {
@@ -119,7 +118,7 @@ final class ForcedSteps<S, E> {
    *
    * @param sequence the number that it must have; -1 for any
    */
-  private Placed<S> whole(String name, long sequence, Found found) {
+  private @Nullable Placed<S> whole(String name, long sequence, Found found) {
     EntityRow row = found.row();
     if (row.snapshot() == null) {
       return null;
@@ -155,21 +154,14 @@ final class ForcedSteps<S, E> {
 
   /** A life as if it had just been resumed in a state: its timers start, and nothing else. */
   private Placed<S> opened(
-      StoredMachine<S, E> as, S state, EntityRow next, String kept, Instant now) {
+      StoredMachine<S, E> as, S state, EntityRow next, @Nullable String kept, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
     StoredLife<S, E> life =
         as.open(
-            new Opening<>(
-                next.id(),
-                state,
-                next.version(),
-                false,
-                null,
-                next::updatedAt,
-                machine.hasTimers() ? time : new StillTime(machine),
-                new TransitionHook<>() {},
-                new Work(),
-                kept));
+            Opening.<S, E>of(next.id(), state, next.version())
+                .time(next::updatedAt, machine.hasTimers() ? time : new StillTime(machine))
+                .kept(kept)
+                .build());
     return placed(life.state(), next, machine.nameOf(life.state()), life.snapshot(), time, now);
   }
 
@@ -181,11 +173,16 @@ final class ForcedSteps<S, E> {
 
   /** A row that can be read back; its timers count from now. */
   private Placed<S> placed(
-      S state, EntityRow next, String name, String snapshot, VirtualScheduler time, Instant now) {
+      S state,
+      EntityRow next,
+      String name,
+      @Nullable String snapshot,
+      VirtualScheduler time,
+      Instant now) {
     Alarm alarm = Alarm.NONE;
     if (!time.pending().isEmpty()) {
       Instant first = now.plus(time.pending().get(0)).truncatedTo(ChronoUnit.MICROS);
-      alarm = new Alarm(first, first, 0, null, null);
+      alarm = Alarm.running(first, first);
     }
     EntityRow row =
         new EntityRow(next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null);
@@ -193,12 +190,13 @@ final class ForcedSteps<S, E> {
     return new Placed<>(state, row);
   }
 
-  private EntityRow next(Found found, String state, String snapshot) {
+  private EntityRow next(Found found, String state, @Nullable String snapshot) {
     EntityRow row = found.row();
     Instant at = PassingTime.later(found.now(), row.updatedAt());
     return new EntityRow(row.id(), state, found.sequence() + 1, at, snapshot);
   }
 
+  @SuppressWarnings("NullAway") // a row may be in a state that nobody knows: then none is left
   private MadeStep<S, E> made(
       Found found, S to, Placed<S> placed, Cause cause, Consumer<Refused> refusals) {
     EntityRow row = found.row();

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lives of one machine in a database. A step is one transaction: the row of the step is
@@ -313,7 +314,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * }</pre>
    */
   public StoreSession<S, E> join(StoreSession<?, ?> session) {
-    return session.notes() == null ? join(session.open()) : transactions.join(session);
+    StoreNotes<?, ?> notes = session.notes();
+    return notes == null ? join(session.open()) : transactions.join(session.open(), notes);
   }
 
   @Override
@@ -337,8 +339,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
     private final List<TransitionHook<S, E>> hooks = new ArrayList<>();
     private Function<? super LifecycleEvent<S, E>, Cause> causes = LifecycleEvent::cause;
     private Tables tables;
-    private Dialect dialect;
-    private InstantSource clock;
+    private @Nullable Dialect dialect;
+    private @Nullable InstantSource clock;
     private TimerPolicy timers = TimerPolicy.standard();
     private Retry retry = Retry.standard();
     private RefusalLog log = RefusalLog.RECORDED;

@@ -14,6 +14,7 @@ import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Opens lives of rows, and of no row that says two things at once. Touches no database.
@@ -88,7 +89,7 @@ final class LifeOpener<S, E> {
   }
 
   /** What a row of a time without snapshots tells, and one that has not begun. */
-  private void requireEnough(EntityRow row, S state, boolean begins) {
+  private void requireEnough(EntityRow row, @Nullable S state, boolean begins) {
     String wrong = truth.wrongBeginning(row);
     if (wrong != null) {
       throw inconsistent(row, wrong);
@@ -122,7 +123,7 @@ final class LifeOpener<S, E> {
    *
    * @throws IllegalArgumentException if the machine does not know it
    */
-  S state(EntityRow row) {
+  @Nullable S state(EntityRow row) {
     try {
       return machine.state(row.state());
     } catch (IllegalArgumentException e) {
@@ -133,7 +134,7 @@ final class LifeOpener<S, E> {
   /** The state of a row. */
   S read(EntityRow row) {
     S named = state(row);
-    if (machine.hasSnapshots() && (named == null || row.snapshot() != null)) {
+    if (named == null || machine.hasSnapshots() && row.snapshot() != null) {
       return look(row).state();
     } else if (machine.hasSnapshots()) {
       requireEnough(row, named, row.version() == 0);
@@ -159,14 +160,18 @@ final class LifeOpener<S, E> {
 
   private Opening<S, E> opening(
       EntityRow row,
-      S state,
+      @Nullable S state,
       InstantSource clock,
       Scheduler scheduler,
       TransitionHook<S, E> hook,
       Work work) {
     boolean begins = row.version() == 0 && row.snapshot() == null;
-    return new Opening<>(
-        row.id(), state, row.version(), begins, row.snapshot(), clock, scheduler, hook, work);
+    return Opening.<S, E>of(row.id(), state, row.version())
+        .begins(begins)
+        .snapshot(row.snapshot())
+        .time(clock, scheduler)
+        .heard(hook, work)
+        .build();
   }
 
   private Scheduler still(EntityRow row) {

@@ -5,6 +5,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Work;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a life has done in memory, to be written.
@@ -25,9 +26,9 @@ record MadeStep<S, E>(
     List<LifecycleEvent<S, E>> steps,
     boolean timersRan,
     boolean behind,
-    String from,
+    @Nullable String from,
     Work work,
-    Refused ignored) {
+    @Nullable Refused ignored) {
 
   /** Whether the row says of the timers what it should, so that there is nothing to write. */
   boolean isAsleep() {

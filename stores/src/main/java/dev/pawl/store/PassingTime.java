@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The time of one instance with timers, which passes from when its snapshot was made until now.
@@ -30,7 +31,7 @@ final class PassingTime implements Scheduler {
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
   private final int known;
-  private final Duration told;
+  private final @Nullable Duration told;
   private boolean opened;
   private long left;
   private int ran;
@@ -50,7 +51,7 @@ final class PassingTime implements Scheduler {
   private static final class Waiting implements Timer {
     final Duration delay;
     final Runnable task;
-    Timer started;
+    @Nullable Timer started;
     boolean cancelled;
     boolean isNew;
 
@@ -85,7 +86,7 @@ final class PassingTime implements Scheduler {
   }
 
   /** When the snapshot was made, of whose timers the first then ran for so long. */
-  private Instant made(Duration delay) {
+  private Instant made(@Nullable Duration delay) {
     Instant timerAt = row.alarm().timerAt();
     return timerAt == null || delay == null ? row.updatedAt() : timerAt.minus(delay);
   }
@@ -158,7 +159,7 @@ final class PassingTime implements Scheduler {
     left = 0;
   }
 
-  private Duration next() {
+  private @Nullable Duration next() {
     List<Duration> pending = time.pending();
     return pending.isEmpty() ? null : pending.get(0);
   }
@@ -199,11 +200,11 @@ final class PassingTime implements Scheduler {
     Duration next = next();
     if (next == null) {
       boolean elapsed = ran > 0 && stays || was.hasElapsed();
-      return elapsed ? new Alarm(null, null, Alarm.ELAPSED, null, null) : Alarm.NONE;
+      return elapsed ? Alarm.elapsed() : Alarm.NONE;
     }
     Instant timerAt = moment().plus(next).truncatedTo(ChronoUnit.MICROS);
     // one that is behind goes to the end of the queue, so that it holds up no other
-    return new Alarm(later(timerAt, now), timerAt, 0, null, null);
+    return Alarm.running(later(timerAt, now), timerAt);
   }
 
   private static Instant earlier(Instant one, Instant other) {

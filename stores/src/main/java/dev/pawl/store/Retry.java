@@ -40,7 +40,7 @@ public final class Retry {
 
   /** One attempt, and no other. */
   public static Retry none() {
-    return new Retry(1, null);
+    return of(1, STANDARD.backoff);
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.pawl.store;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Somebody else was first: the entity no longer is in the state and version that the step was to
  * leave. Nothing has changed. Read it again, and decide anew; {@link Retry} does.
@@ -12,7 +14,7 @@ public class StaleStateError extends IllegalStateException {
   private final String entityId;
   private final String expectedState;
   private final long expectedVersion;
-  private final String foundState;
+  private final @Nullable String foundState;
   private final long foundVersion;
 
   /**
@@ -23,7 +25,8 @@ public class StaleStateError extends IllegalStateException {
    * @param foundState the name of the state it is in; null if it is gone
    * @param foundVersion its version; -1 if it is gone
    */
-  StaleStateError(String machine, Stored<?> expected, String foundState, long foundVersion) {
+  StaleStateError(
+      String machine, Stored<?> expected, @Nullable String foundState, long foundVersion) {
     super(
         machine
             + ' '
@@ -64,7 +67,7 @@ public class StaleStateError extends IllegalStateException {
   }
 
   /** The name of the state found instead; null if the entity is gone. */
-  public String foundState() {
+  public @Nullable String foundState() {
     return foundState;
   }
 

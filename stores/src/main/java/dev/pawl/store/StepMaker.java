@@ -4,7 +4,6 @@ import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Hooks;
 import dev.pawl.store.history.Refused;
@@ -20,6 +19,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Makes steps in memory, by opening a life for each. Touches no database. Thread-safe. */
 final class StepMaker<S, E> {
@@ -58,7 +58,11 @@ final class StepMaker<S, E> {
 
   /** Begins a life, from a snapshot if there is one; the row of it is not there before. */
   MadeStep<S, E> begin(
-      String id, String initial, String snapshot, Instant now, Consumer<Refused> refusals) {
+      String id,
+      String initial,
+      @Nullable String snapshot,
+      Instant now,
+      Consumer<Refused> refusals) {
     EntityRow row = new EntityRow(id, initial, 0, now, snapshot);
     return make(stored(row), now, Timing.FIRE, true, null, life -> {}, refusals);
   }
@@ -135,8 +139,8 @@ final class StepMaker<S, E> {
       Instant now,
       Timing timing,
       boolean maybeNothing,
-      String event,
-      Consumer<StoredLife<S, E>> action,
+      @Nullable String event,
+      @Nullable Consumer<StoredLife<S, E>> action,
       Consumer<Refused> refusals) {
     EntityRow row = known.row();
     Instant at = PassingTime.later(now, row.updatedAt());
@@ -202,7 +206,7 @@ final class StepMaker<S, E> {
       StepRecorder<S, E> heard,
       StoredLife<S, E> life,
       Instant at,
-      PassingTime time) {
+      @Nullable PassingTime time) {
     S state = life.state();
     String name = machine.nameOf(state);
     EntityRow next =
@@ -229,10 +233,10 @@ final class StepMaker<S, E> {
   /** A row as it is when it has been opened: what timers it had run on, others start now. */
   EntityRow opened(EntityRow row, Instant now) {
     PassingTime time = new PassingTime(row, now);
-    TransitionHook<S, E> deaf = new TransitionHook<>() {};
-    StoredLife<S, E> life = opener.open(row, time::told, time, deaf, new Work());
+    StepRecorder<S, E> nobody = new StepRecorder<>(new Hooks<>(List.of()), LifecycleEvent::cause);
+    StoredLife<S, E> life = opener.open(row, time::told, time, nobody, new Work());
     time.open(policy.catchUp(), false);
-    time.pass(0, null);
+    time.pass(0, nobody);
     EntityRow next =
         new EntityRow(
             row.id(),
@@ -267,7 +271,11 @@ final class StepMaker<S, E> {
   }
 
   private Refused refused(
-      EntityRow row, StepRecorder<S, E> heard, String event, Instant now, Throwable thrown) {
+      EntityRow row,
+      StepRecorder<S, E> heard,
+      @Nullable String event,
+      Instant now,
+      @Nullable Throwable thrown) {
     LifecycleEvent<S, E> tried = heard.attempt != null ? heard.attempt : heard.failed;
     return new Refused(
         row.id(),
@@ -282,7 +290,7 @@ final class StepMaker<S, E> {
         tried != null && tried.forced());
   }
 
-  private static Refused.Outcome outcome(StepRecorder<?, ?> heard, Throwable thrown) {
+  private static Refused.Outcome outcome(StepRecorder<?, ?> heard, @Nullable Throwable thrown) {
     boolean byRules =
         thrown == null
             || thrown instanceof IllegalTransitionError
@@ -299,7 +307,7 @@ final class StepMaker<S, E> {
     return Refused.Outcome.IGNORED;
   }
 
-  private static String why(Outcome<?> outcome, Throwable thrown) {
+  private static @Nullable String why(@Nullable Outcome<?> outcome, @Nullable Throwable thrown) {
     if (thrown == null) {
       return null;
     }

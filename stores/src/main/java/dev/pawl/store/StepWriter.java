@@ -7,7 +7,9 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.SqlErrors;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes what was made in memory, in a transaction that somebody has open. Confined to one thread.
@@ -62,7 +64,7 @@ final class StepWriter<S, E> {
     return written(null, begun);
   }
 
-  private Stored<S> written(EntityRow before, MadeStep<S, E> made) {
+  private Stored<S> written(@Nullable EntityRow before, MadeStep<S, E> made) {
     evidence.accept(new Evidence<>(before, made.after().row(), made.steps()));
     made.steps().forEach(stored);
     return made.after();
@@ -192,7 +194,7 @@ final class StepWriter<S, E> {
               known.id(),
               known.version(),
               known.stateName(),
-              context.machine().nameOf(step.to()),
+              context.machine().nameOf(Objects.requireNonNull(step.to(), "to")),
               context.machine().nameOfEvent(step.event()),
               step.timestamp(),
               Refused.Outcome.STALE,

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** What a store and its sessions share. Immutable, thread-safe. */
 record StoreContext<S, E>(
@@ -49,7 +50,7 @@ record StoreContext<S, E>(
       StoredMachine<S, E> machine,
       Tables tables,
       Dialect dialect,
-      InstantSource clock,
+      @Nullable InstantSource clock,
       List<TransitionHook<S, E>> hooks,
       Function<? super LifecycleEvent<S, E>, Cause> causes,
       TimerPolicy timers) {
@@ -89,7 +90,7 @@ record StoreContext<S, E>(
 
   /** The time for a step that is made from a row that has just been read. */
   Instant now(EntityRow read) {
-    return databaseTells ? read.readAt() : maker.now();
+    return databaseTells ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
   }
 
   /** Whether there may be something for timers to do: it takes opening the instance to be sure. */

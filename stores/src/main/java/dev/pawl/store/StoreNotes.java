@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came of an attempt, beside its result: of one store, and of those that took part in its
@@ -19,7 +20,7 @@ final class StoreNotes<S, E> {
   final List<Evidence<S, E>> written = new ArrayList<>(1);
 
   /** What the transaction came to, when all of it but the commit was done. */
-  Object result;
+  @Nullable Object result;
 
   private boolean shared;
   private final StoreContext<S, E> context;

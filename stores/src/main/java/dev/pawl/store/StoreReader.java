@@ -37,8 +37,8 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
 
   /** An entity, if it is there. */
   public final Optional<Stored<S>> find(String id) {
-    EntityRow row = read(id, c -> context.entities().find(c, context.checked(id)));
-    return Optional.ofNullable(row).map(context.maker()::stored);
+    return read(id, c -> Optional.ofNullable(context.entities().find(c, context.checked(id))))
+        .map(context.maker()::stored);
   }
 
   /**
@@ -119,8 +119,8 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
    * step.
    */
   public final Optional<String> stateAt(String id, Instant time) {
-    Recorded last = read(id, c -> context.transitions().lastUntil(c, id, time));
-    return Optional.ofNullable(last).map(Recorded::to);
+    return read(id, c -> Optional.ofNullable(context.transitions().lastUntil(c, id, time)))
+        .map(Recorded::to);
   }
 
   /**

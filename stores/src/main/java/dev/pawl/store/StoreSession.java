@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Steps in a transaction that somebody has open: the caller, or a store. Nothing here commits,
@@ -34,7 +35,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
 
   private final Connection connection;
   private final Consumer<Refused> refusals;
-  private final StoreNotes<S, E> notes;
+  private final @Nullable StoreNotes<S, E> notes;
   private final StepWriter<S, E> writer;
 
   /**
@@ -46,8 +47,8 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   StoreSession(
       StoreContext<S, E> context,
       Connection connection,
-      Consumer<Refused> refusals,
-      Consumer<LifecycleEvent<S, E>> stored) {
+      @Nullable Consumer<Refused> refusals,
+      @Nullable Consumer<LifecycleEvent<S, E>> stored) {
     super(context);
     this.connection = connection;
     this.refusals = refusals != null ? refusals : this::record;
@@ -72,7 +73,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   }
 
   /** What is to be done when the transaction is over; null if somebody else ends it. */
-  StoreNotes<S, E> notes() {
+  @Nullable StoreNotes<S, E> notes() {
     return notes;
   }
 
@@ -117,15 +118,15 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
 
   @Override
   <R> R read(String what, OwnTransaction.Body<R> body) {
-    return run("could not be read", what, body);
-  }
-
-  private <R> R run(String failure, String what, OwnTransaction.Body<R> body) {
     try {
       return body.run(connection);
     } catch (SQLException e) {
-      throw new StoreException(context.machine().name() + ' ' + what + ' ' + failure, e);
+      throw failed(what, "could not be read", e);
     }
+  }
+
+  private StoreException failed(String what, String failure, SQLException e) {
+    return new StoreException(context.machine().name() + ' ' + what + ' ' + failure, e);
   }
 
   /**
@@ -177,7 +178,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     return name;
   }
 
-  private Stored<S> begin(String id, String initial, String snapshot) {
+  private Stored<S> begin(String id, String initial, @Nullable String snapshot) {
     MadeStep<S, E> begun =
         context
             .maker()
@@ -298,8 +299,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
 
   /** What a forced step is made from. */
   private ForcedSteps.Found found(String id) {
-    return run(
-        "could not be read",
+    return read(
         id,
         c -> {
           EntityRow row = context.entities().find(c, context.checked(id));
@@ -324,7 +324,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     return cause;
   }
 
-  private static boolean isBlank(String text) {
+  private static boolean isBlank(@Nullable String text) {
     return text == null || text.isBlank();
   }
 
@@ -368,12 +368,10 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
 
   /** Records an attempt in the transaction. */
   void record(Refused refused) {
-    run(
-        "could not be recorded",
-        refused.entityId(),
-        c -> {
-          context.refusals().insert(c, refused);
-          return null;
-        });
+    try {
+      context.refusals().insert(connection, refused);
+    } catch (SQLException e) {
+      throw failed(refused.entityId(), "could not be recorded", e);
+    }
   }
 }

@@ -93,7 +93,7 @@ final class StoreTransactions<S, E> {
    * The result of a transaction whose commit failed, if the rows tell that it was made all the
    * same.
    */
-  @SuppressWarnings("unchecked") // the result of the attempt that wrote these notes
+  @SuppressWarnings({"unchecked", "NullAway"}) // what the attempt that wrote these notes returned
   private <R> R answered(StoreNotes<S, E> notes, CommitLost lost) {
     Evidence.Answer answer;
     try {
@@ -188,10 +188,10 @@ final class StoreTransactions<S, E> {
   }
 
   /** Takes part in the transaction of another store, and shares its fate. */
-  StoreSession<S, E> join(StoreSession<?, ?> other) {
+  StoreSession<S, E> join(Connection connection, StoreNotes<?, ?> others) {
     StoreNotes<S, E> notes = new StoreNotes<>(context, log);
-    other.notes().join(notes);
-    return new StoreSession<>(context, other.open(), notes);
+    others.join(notes);
+    return new StoreSession<>(context, connection, notes);
   }
 
   /**

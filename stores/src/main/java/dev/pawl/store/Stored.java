@@ -4,6 +4,7 @@ import dev.pawl.engine.VisibleText;
 import dev.pawl.store.rows.EntityRow;
 import java.time.Instant;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An entity as it was read: the state it was in, and which version that was. Immutable; a step is
@@ -15,9 +16,9 @@ public final class Stored<S> {
 
   private final EntityRow row;
   private final Function<EntityRow, S> reader;
-  private volatile S state;
+  private volatile @Nullable S state;
 
-  Stored(EntityRow row, S state, Function<EntityRow, S> reader) {
+  Stored(EntityRow row, @Nullable S state, Function<EntityRow, S> reader) {
     this.row = row;
     this.state = state;
     this.reader = reader;
@@ -63,7 +64,7 @@ public final class Stored<S> {
   }
 
   /** All there is beside the state; null where the state is all. */
-  public String snapshot() {
+  public @Nullable String snapshot() {
     return row.snapshot();
   }
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fires what is due, once through the queue. That an instance is tried is committed before it is
@@ -36,7 +37,6 @@ final class TimerPass<S, E> {
   private final BooleanSupplier stopping;
   private final Set<String> behind = new HashSet<>();
   private final List<Runnable> told = new ArrayList<>();
-  private Instant until;
   private Place place = Place.HEAD;
   private boolean ended;
   private boolean alone;
@@ -70,9 +70,9 @@ final class TimerPass<S, E> {
       if (isStopping()) {
         return report(0);
       }
-      until = timers.read(context::now);
+      Instant until = timers.read(context::now);
       while (!ended && tried < most && !isStopping()) {
-        fireSome((int) Math.min(BATCH, most - tried));
+        fireSome(until, (int) Math.min(BATCH, most - tried));
       }
       return report(timers.countUnknown(until));
     } catch (RuntimeException e) {
@@ -85,9 +85,9 @@ final class TimerPass<S, E> {
     }
   }
 
-  private void fireSome(int most) {
+  private void fireSome(Instant until, int most) {
     try {
-      fire(claim(most));
+      fire(claim(until, most));
     } finally {
       if (alone) {
         timers.alone().release();
@@ -106,7 +106,7 @@ final class TimerPass<S, E> {
     return interrupted || stopping.getAsBoolean();
   }
 
-  private Batch claim(int most) {
+  private Batch claim(Instant until, int most) {
     Place began = place;
     long before = unreadable;
     List<Claim> lost = new ArrayList<>();
@@ -165,7 +165,7 @@ final class TimerPass<S, E> {
     for (EntityRow row : found) {
       boolean repeated = row.alarm().attempts() > 0;
       if (isForOthers(row) || repeated && claims.isEmpty() && !isAlone()) {
-        place = row.alarm().dueAt() == null ? place : placeOf(row);
+        place = placeAfter(row);
         continue;
       }
       if (claims.size() == most || repeated && !claims.isEmpty()) {
@@ -173,7 +173,7 @@ final class TimerPass<S, E> {
         break;
       }
       claims.add(new Claim(row, timers.noted(row.alarm(), now), place));
-      place = placeOf(row);
+      place = placeAfter(row);
       if (repeated) {
         ended = false;
         break;
@@ -187,8 +187,9 @@ final class TimerPass<S, E> {
     return alone;
   }
 
-  private static Place placeOf(EntityRow row) {
-    return new Place(row.alarm().dueAt(), row.id());
+  private Place placeAfter(EntityRow row) {
+    Instant dueAt = row.alarm().dueAt();
+    return dueAt == null ? place : new Place(dueAt, row.id());
   }
 
   /** What this version does not know, and what has had its turn. */
@@ -258,7 +259,7 @@ final class TimerPass<S, E> {
     timers.transact(
         c -> {
           giveBack(c, claims);
-          return null;
+          return claims;
         });
   }
 
@@ -270,6 +271,7 @@ final class TimerPass<S, E> {
 
   private void fire(Claim claim) {
     DueTimers.Fired<S, E> fired = timers.fire(claim.row(), claim.noted());
+    String unknown = fired.unknown();
     interrupted |= Thread.interrupted();
     if (fired.made() != null) {
       woken += fired.made().timersRan() ? 1 : 0; // or else somebody set its time by hand
@@ -278,11 +280,11 @@ final class TimerPass<S, E> {
       }
     } else if (fired.failure() == null) {
       lost++;
-    } else if (fired.unknown() != null) {
+    } else if (unknown != null) {
       restore(List.of(claim));
       unreadable++;
       timers.learn(claim.row());
-      tell(l -> unknown(l, claim.row(), fired.unknown()));
+      tell(l -> unknown(l, claim.row(), unknown));
     } else {
       failed(claim, fired.failure(), fired.refused());
     }
@@ -292,7 +294,7 @@ final class TimerPass<S, E> {
     EntityRow row = claim.row();
     Alarm noted;
     try {
-      noted = timers.note(row, claim.noted(), failure, refused);
+      noted = timers.note(row, claim.noted(), failure, refused).orElse(null);
     } catch (RuntimeException e) {
       // the database is gone, which is no fault of the instance
       e.addSuppressed(failure);
@@ -310,7 +312,7 @@ final class TimerPass<S, E> {
     report(row, noted, failure);
   }
 
-  private void report(EntityRow row, Alarm noted, Throwable failure) {
+  private void report(EntityRow row, Alarm noted, @Nullable Throwable failure) {
     TimerFailure told =
         new TimerFailure(
             context.machine().name(),

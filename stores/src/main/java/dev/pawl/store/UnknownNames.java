@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells what is of another version of a machine from what is broken: it is sound, but has names
@@ -30,7 +31,7 @@ final class UnknownNames {
   private UnknownNames() {}
 
   /** What of a row is not known; null if all names are, or the snapshot is no snapshot. */
-  static String of(StoredMachine<?, ?> machine, EntityRow row) {
+  static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row) {
     if (!machine.knows(row.state())) {
       return "the state " + row.state();
     }
@@ -63,13 +64,13 @@ final class UnknownNames {
     return null;
   }
 
-  private static Collection<?> all(Object value) {
+  private static Collection<?> all(@Nullable Object value) {
     return value instanceof Map<?, ?> named
         ? named.keySet()
         : value instanceof Collection<?> several ? several : List.of();
   }
 
-  private static String event(StoredMachine<?, ?> machine, Collection<?> names) {
+  private static @Nullable String event(StoredMachine<?, ?> machine, Collection<?> names) {
     for (Object one : names) {
       Object name = one instanceof Map<?, ?> carrying ? carrying.get("event") : one;
       if (name instanceof String event && !machine.knowsEvent(event)) {

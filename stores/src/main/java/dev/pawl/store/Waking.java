@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fires what is due of one instance before its next event. A timer that fails there is counted as a
@@ -27,7 +28,7 @@ final class Waking<S, E> {
    * @param behind whether more is due
    * @param failure what the timer failed with; null if none failed
    */
-  record Woken<S>(Stored<S> after, boolean behind, Throwable failure) {}
+  record Woken<S>(Stored<S> after, boolean behind, @Nullable Throwable failure) {}
 
   /** Fires what is due, if nothing that is due has failed before. */
   Woken<S> wakeBefore(
@@ -69,7 +70,7 @@ final class Waking<S, E> {
       }
       EntityRow found = context.entities().find(c, row.id());
       // a worker may have noted more; if the instance has gone on, the event will hear of it
-      return row.equals(found) && found.alarm().isHeld()
+      return found != null && found.equals(row) && found.alarm().isHeld()
           ? context.maker().stored(row.with(found.alarm()))
           : context.maker().stored(row.with(failed));
     } catch (SQLException e) {

@@ -36,7 +36,8 @@ class ArchitectureTest {
               "dev.pawl",
               "dev.pawl.engine",
               "dev.pawl.time",
-              "dev.pawl.store..");
+              "dev.pawl.store..",
+              "org.jspecify.annotations");
 
   @ArchTest
   static final ArchRule ONLY_ONE_HOOK_NEEDS_THE_FLIGHT_RECORDER =

@@ -132,7 +132,7 @@ public final class StoreCommand {
     try {
       return command.body().run(command.usage().read(said.subList(1, said.size())), out);
     } catch (UsageError e) {
-      err.println(oneLine(e.getMessage()));
+      err.println(oneLine(String.valueOf(e.getMessage())));
       err.println("Usage: " + line(name, command));
       return USAGE;
     } catch (RuntimeException e) {

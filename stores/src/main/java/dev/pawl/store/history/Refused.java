@@ -3,6 +3,7 @@ package dev.pawl.store.history;
 import dev.pawl.Cause;
 import java.time.Instant;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An attempt that came to nothing, in names.
@@ -21,12 +22,12 @@ import java.util.Locale;
 public record Refused(
     String entityId,
     long version,
-    String from,
-    String to,
-    String event,
+    @Nullable String from,
+    @Nullable String to,
+    @Nullable String event,
     Instant at,
     Outcome outcome,
-    String why,
+    @Nullable String why,
     Cause cause,
     boolean forced) {
 

@@ -2,7 +2,9 @@ package dev.pawl.store.machine;
 
 import dev.pawl.TransitionHook;
 import dev.pawl.time.Scheduler;
+import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a machine is opened with for one step. Pass all of it on that the machine's builder takes.
@@ -23,27 +25,81 @@ import java.time.InstantSource;
  */
 public record Opening<S, E>(
     String entityId,
-    S state,
+    @Nullable S state,
     long sequence,
     boolean begins,
-    String snapshot,
+    @Nullable String snapshot,
     InstantSource clock,
     Scheduler scheduler,
     TransitionHook<S, E> hook,
     Work work,
-    String kept) {
+    @Nullable String kept) {
 
-  /** Where nothing but the snapshot is kept. */
-  public Opening(
-      String entityId,
-      S state,
-      long sequence,
-      boolean begins,
-      String snapshot,
-      InstantSource clock,
-      Scheduler scheduler,
-      TransitionHook<S, E> hook,
-      Work work) {
-    this(entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, null);
+  /** Begins with whose it is and where it goes on; nobody hears of it unless told otherwise. */
+  public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {
+    return new Builder<>(entityId, state, sequence);
+  }
+
+  /**
+   * Builds an opening. Not thread-safe.
+   *
+   * @param <S> the type of states
+   * @param <E> the type of events
+   */
+  public static final class Builder<S, E> {
+    private final String entityId;
+    private final @Nullable S state;
+    private final long sequence;
+    private boolean begins;
+    private @Nullable String snapshot;
+    private InstantSource clock = InstantSource.system();
+    private Scheduler scheduler = new VirtualScheduler();
+    private TransitionHook<S, E> hook = new TransitionHook<>() {};
+    private Work work = new Work();
+    private @Nullable String kept;
+
+    private Builder(String entityId, @Nullable S state, long sequence) {
+      this.entityId = entityId;
+      this.state = state;
+      this.sequence = sequence;
+    }
+
+    /** Whether it begins now. */
+    public Builder<S, E> begins(boolean now) {
+      begins = now;
+      return this;
+    }
+
+    /** The snapshot; null if the state is all. */
+    public Builder<S, E> snapshot(@Nullable String text) {
+      snapshot = text;
+      return this;
+    }
+
+    /** The snapshot of which only the context is kept; null if there is none. */
+    public Builder<S, E> kept(@Nullable String text) {
+      kept = text;
+      return this;
+    }
+
+    /** The clock, and what runs its timers. */
+    public Builder<S, E> time(InstantSource newClock, Scheduler newScheduler) {
+      clock = newClock;
+      scheduler = newScheduler;
+      return this;
+    }
+
+    /** Who hears of the steps, and what takes what effects want done. */
+    public Builder<S, E> heard(TransitionHook<S, E> newHook, Work newWork) {
+      hook = newHook;
+      work = newWork;
+      return this;
+    }
+
+    /** The opening. */
+    public Opening<S, E> build() {
+      return new Opening<>(
+          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, kept);
+    }
   }
 }

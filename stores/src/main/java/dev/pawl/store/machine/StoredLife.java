@@ -3,6 +3,7 @@ package dev.pawl.store.machine;
 import dev.pawl.Cause;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One life that was opened for one step: a generated machine, as a store sees it. Confined to one
@@ -23,7 +24,7 @@ public interface StoredLife<S, E> {
   S state();
 
   /** All there is to know of the life beside its state; null where the state is all. */
-  String snapshot();
+  @Nullable String snapshot();
 
   /**
    * Fires an event at a machine.
@@ -64,7 +65,7 @@ public interface StoredLife<S, E> {
       Firing<? super M, ? super E> fire,
       Forcing<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
-      Function<? super M, String> snapshot) {
+      Function<? super M, @Nullable String> snapshot) {
     Objects.requireNonNull(machine, "machine");
     return new StoredLife<>() {
       @Override
@@ -83,7 +84,7 @@ public interface StoredLife<S, E> {
       }
 
       @Override
-      public String snapshot() {
+      public @Nullable String snapshot() {
         return snapshot.apply(machine);
       }
     };

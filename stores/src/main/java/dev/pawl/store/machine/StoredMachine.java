@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that a store has to know of a machine: how its states and events are named in data, where
@@ -27,10 +28,10 @@ public final class StoredMachine<S, E> {
   private final String name;
   private final List<String> stateNames;
   private final Function<? super S, String> toWire;
-  private final Function<String, ? extends S> fromWire;
+  private final @Nullable Function<String, ? extends S> fromWire;
   private final UnaryOperator<String> current;
   private final Function<? super E, String> eventToWire;
-  private final Function<String, ? extends E> eventFromWire;
+  private final @Nullable Function<String, ? extends E> eventFromWire;
   private final Set<String> initial;
   private final Legality legality;
   private final Map<String, Enum<?>> codes;
@@ -106,7 +107,7 @@ public final class StoredMachine<S, E> {
   }
 
   /** The name of an event in data; null for null. */
-  public String nameOfEvent(E event) {
+  public @Nullable String nameOfEvent(@Nullable E event) {
     return event == null ? null : eventToWire.apply(event);
   }
 
@@ -116,7 +117,7 @@ public final class StoredMachine<S, E> {
    *
    * @throws IllegalArgumentException if there is none
    */
-  public S state(String wireName) {
+  public @Nullable S state(String wireName) {
     if (fromWire != null) {
       return fromWire.apply(wireName);
     }
@@ -148,7 +149,7 @@ public final class StoredMachine<S, E> {
    *
    * @throws IllegalArgumentException if there is none
    */
-  public E event(String wireName) {
+  public @Nullable E event(@Nullable String wireName) {
     return eventFromWire == null || wireName == null ? null : eventFromWire.apply(wireName);
   }
 
@@ -163,7 +164,7 @@ public final class StoredMachine<S, E> {
   }
 
   /** The constant of a code; empty if the enum of codes was not given or has none of the name. */
-  public Optional<Enum<?>> code(String constant) {
+  public Optional<Enum<?>> code(@Nullable String constant) {
     return Optional.ofNullable(constant == null ? null : codes.get(constant));
   }
 
@@ -219,12 +220,12 @@ public final class StoredMachine<S, E> {
     private final String name;
     private final List<String> stateNames = new ArrayList<>();
     private final Set<String> initial = new LinkedHashSet<>();
-    private Function<? super S, String> toWire;
-    private Function<String, ? extends S> fromWire;
-    private UnaryOperator<String> current;
-    private Function<? super E, String> eventToWire;
-    private Function<String, ? extends E> eventFromWire;
-    private Legality legality;
+    private @Nullable Function<? super S, String> toWire;
+    private @Nullable Function<String, ? extends S> fromWire;
+    private UnaryOperator<String> current = UnaryOperator.identity();
+    private @Nullable Function<? super E, String> eventToWire;
+    private @Nullable Function<String, ? extends E> eventFromWire;
+    private @Nullable Legality legality;
     private boolean snapshots;
     private boolean regions;
     private boolean timers;
@@ -274,12 +275,15 @@ public final class StoredMachine<S, E> {
 
     /** The names of events that carry payload: it is not stored, so they are not read back. */
     public Builder<S, E> events(Function<? super E, String> toName) {
-      return events(toName, null);
+      eventToWire = toName;
+      eventFromWire = null;
+      return this;
     }
 
     /** The states in which a life may begin; the first is the one by default. */
     public Builder<S, E> initial(Collection<? extends S> states) {
-      states.forEach(state -> initial.add(toWire.apply(state)));
+      Function<? super S, String> name = Objects.requireNonNull(toWire, "states(…) is missing");
+      states.forEach(state -> initial.add(name.apply(state)));
       return this;
     }
 

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Delivers one batch. A message is claimed with others, for a lease; counted when its turn comes,
@@ -36,7 +37,7 @@ final class BatchDelivery {
    * @param lost whether it is known already that somebody else has it
    */
   private record Settlement(
-      OutboxRow row, Message message, int attempt, Throwable error, boolean lost) {}
+      OutboxRow row, Message message, int attempt, @Nullable Throwable error, boolean lost) {}
 
   private final OutboxTransactions transactions;
   private final ClaimRows rows;
@@ -44,8 +45,8 @@ final class BatchDelivery {
   private final Receiver receiver;
   private final BooleanSupplier stopping;
   private final String token = UUID.randomUUID().toString();
-  private Settlement open;
-  private ThreadDeath death;
+  private @Nullable Settlement open;
+  private @Nullable ThreadDeath death;
   private int delivered;
   private int failed;
   private int late;
@@ -74,7 +75,7 @@ final class BatchDelivery {
       return false;
     }
     int next = 0;
-    Throwable thrown = null;
+    @Nullable Throwable thrown = null;
     try (LeaseKeeper leases = new LeaseKeeper(rules.lease(), rules.listener())) {
       while (next < claimed.size() && death == null && !stopping.getAsBoolean()) {
         OutboxRow row = claimed.get(next);
@@ -101,18 +102,14 @@ final class BatchDelivery {
   }
 
   /** Notes what became of the message before, and begins with a message, if there is one. */
-  private boolean settle(OutboxRow row) {
+  private boolean settle(@Nullable OutboxRow row) {
     if (open == null && row == null) {
       return false;
     }
-    boolean[] ours = new boolean[2];
     Settlement settled = open;
-    transactions.insist(
-        c -> {
-          ours[0] = settled == null || note(c, settled);
-          ours[1] = row != null && begin(c, row);
-          return null;
-        });
+    boolean[] ours =
+        transactions.insist(
+            c -> new boolean[] {settled == null || note(c, settled), row != null && begin(c, row)});
     open = null;
     tell(settled, ours[0]);
     return ours[1];
@@ -138,7 +135,7 @@ final class BatchDelivery {
     return settled.attempt() >= rules.attempts();
   }
 
-  private void tell(Settlement settled, boolean ours) {
+  private void tell(@Nullable Settlement settled, boolean ours) {
     if (settled == null) {
       return;
     }
@@ -158,7 +155,7 @@ final class BatchDelivery {
   private void receive(OutboxRow row, LeaseKeeper leases) {
     Message message = Message.of(row, row.attempts() + 1);
     int attempt = message.attempt() - row.forgiven();
-    Throwable error = null;
+    @Nullable Throwable error = null;
     try {
       leases.keep(message, () -> transactions.run(c -> rows.renew(c, row, token, rules.lease())));
       receiver.receive(message);
@@ -185,7 +182,7 @@ final class BatchDelivery {
   }
 
   /** Notes what became of the last message, and gives the rest back. */
-  private void end(List<OutboxRow> rest, Throwable thrown) {
+  private void end(List<OutboxRow> rest, @Nullable Throwable thrown) {
     Throwable first = thrown != null ? thrown : death;
     Settlement settled = open;
     try {

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Renews the lease of the message that a worker is receiving, in a thread of its own, so that a
@@ -16,7 +17,7 @@ final class LeaseKeeper implements AutoCloseable {
   private final Condition changed = lock.newCondition();
   private final long period;
   private final DeliveryListener listener;
-  private Kept kept;
+  private @Nullable Kept kept;
   private boolean closed;
 
   LeaseKeeper(Duration lease, DeliveryListener listener) {
@@ -95,7 +96,7 @@ final class LeaseKeeper implements AutoCloseable {
   }
 
   /** Waits until a lease is to be renewed; null if none will be. */
-  private Kept due() {
+  private @Nullable Kept due() {
     lock.lock();
     try {
       while (!closed) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Delivers what steps have put into the outbox, at least once.
@@ -179,7 +180,7 @@ public final class Outbox {
     return transactions.count(c -> parked.skip(c, key, cause) ? 1 : 0) == 1;
   }
 
-  private static boolean isBlank(String text) {
+  private static boolean isBlank(@Nullable String text) {
     return text == null || text.isBlank();
   }
 
@@ -206,8 +207,8 @@ public final class Outbox {
   public static final class Builder {
     private final DataSource source;
     private Tables tables = Tables.of("pawl");
-    private Dialect dialect;
-    private InstantSource clock;
+    private @Nullable Dialect dialect;
+    private @Nullable InstantSource clock;
     private Duration lease = Duration.ofMinutes(1);
     private Backoff backoff =
         Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1)).withFullJitter();

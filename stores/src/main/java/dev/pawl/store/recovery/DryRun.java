@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries a new version of a machine on what an old one has recorded, before it is put to use: which
@@ -62,7 +63,7 @@ public final class DryRun {
    */
   public record IllegalSteps(
       String from,
-      String event,
+      @Nullable String event,
       String to,
       long count,
       String why,
@@ -155,7 +156,7 @@ public final class DryRun {
     }
   }
 
-  private record Kind(String from, String event, String to) {}
+  private record Kind(String from, @Nullable String event, String to) {}
 
   /** The first step of a kind, and how many there are. */
   private static final class Group {
@@ -177,11 +178,11 @@ public final class DryRun {
     try (PreparedStatement statement = c.prepareStatement(histories())) {
       statement.setFetchSize(CHUNK);
       try (ResultSet rows = statement.executeQuery()) {
-        Legality.History history = null;
-        String entity = null;
+        Legality.@Nullable History history = null;
+        @Nullable String entity = null;
         while (rows.next()) {
           Recorded step = transitions.read(rows, 1);
-          if (!step.entityId().equals(entity)) {
+          if (history == null || !step.entityId().equals(entity)) {
             entity = step.entityId();
             history = version.legality().begin();
           }
@@ -230,7 +231,8 @@ public final class DryRun {
   }
 
   /** A forced step may lead anywhere, and to states that there are no more. */
-  private static String why(StoredMachine<?, ?> version, Legality.History history, Recorded step) {
+  private static @Nullable String why(
+      StoredMachine<?, ?> version, Legality.History history, Recorded step) {
     String why = history.illegal(step.named());
     if (!step.forced()) {
       for (String state : List.of(step.from(), step.to())) {

@@ -56,19 +56,18 @@ public final class StoreCheck {
    * @throws StoreException if the database fails
    */
   public CheckReport run(Progress progress) {
-    CheckReport.Collector found = new CheckReport.Collector(kept);
     try {
-      OwnTransaction.run(
+      return OwnTransaction.run(
           store.source(),
           c -> {
+            CheckReport.Collector found = new CheckReport.Collector(kept);
             check(c, found, progress);
             orphans(c, found);
-            return null;
+            return found.report(store.machine().name());
           });
     } catch (SQLException e) {
       throw new StoreException(store.machine() + " could not be checked", e);
     }
-    return found.report(store.machine().name());
   }
 
   private void check(Connection c, CheckReport.Collector found, Progress progress)

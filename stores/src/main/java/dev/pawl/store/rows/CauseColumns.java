@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The columns of who and why, which steps and refusals share. */
 public final class CauseColumns {
@@ -45,7 +46,7 @@ public final class CauseColumns {
    * The reason, so that it is found among the rest, and the attributes; in strings that every
    * database takes, and without a key that comes twice, which nobody could read back.
    */
-  static String metadata(Cause cause) {
+  static @Nullable String metadata(Cause cause) {
     if (cause.reason() == null && cause.attributes().isEmpty()) {
       return null;
     }

@@ -2,6 +2,7 @@ package dev.pawl.store.rows;
 
 import java.time.Instant;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The row of an entity. Two rows are equal if the instance is the same; what workers note of its
@@ -20,12 +21,13 @@ public record EntityRow(
     String state,
     long version,
     Instant updatedAt,
-    String snapshot,
+    @Nullable String snapshot,
     Alarm alarm,
-    Instant readAt) {
+    @Nullable Instant readAt) {
 
   /** A row without timers. */
-  public EntityRow(String id, String state, long version, Instant updatedAt, String snapshot) {
+  public EntityRow(
+      String id, String state, long version, Instant updatedAt, @Nullable String snapshot) {
     this(id, state, version, updatedAt, snapshot, Alarm.NONE, null);
   }
 

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a row says the same in its columns and in its snapshot. What is compared is the state
@@ -47,7 +48,7 @@ public final class RowTruth {
    *     its own, their timers are no concern of the store's
    * @return the column and both values, in a sentence; null if they agree
    */
-  public <S> String wrong(EntityRow row, StoredLife<S, ?> life, boolean timed) {
+  public <S> @Nullable String wrong(EntityRow row, StoredLife<S, ?> life, boolean timed) {
     Map<String, Object> told = told(row.snapshot());
     Object owner = told.get("entityId");
     if (owner != null && !owner.equals(row.id())) {
@@ -68,7 +69,7 @@ public final class RowTruth {
   }
 
   /** What is wrong with a row without a snapshot, of a machine that keeps them; null if nothing. */
-  public String wrongBeginning(EntityRow row) {
+  public @Nullable String wrongBeginning(EntityRow row) {
     return row.version() > 0 || machine.initial().contains(machine.current(row.state()))
         ? null
         : "the column version says 0, so it has made no step, but the column state says "
@@ -79,7 +80,7 @@ public final class RowTruth {
   }
 
   /** How long the first timer still runs, by a snapshot; null if none does. */
-  private static Duration first(Map<String, Object> told) {
+  private static @Nullable Duration first(Map<String, Object> told) {
     return timers(told).stream().min(Duration::compareTo).orElse(null);
   }
 
@@ -87,7 +88,7 @@ public final class RowTruth {
    * A row of a time without {@code timer_at} has {@code due_at} alone. What is due may be tried
    * later than it elapses, but never earlier; and later than now only after a failure.
    */
-  private String timers(EntityRow row, Duration first) {
+  private @Nullable String timers(EntityRow row, @Nullable Duration first) {
     Alarm alarm = row.alarm();
     Instant due = alarm.dueAt();
     Instant timerAt = alarm.timerAt();
@@ -112,7 +113,7 @@ public final class RowTruth {
   }
 
   /** How long timers still run, by a snapshot; null if it is not one of Pawl's, or damaged. */
-  public static List<Duration> timers(String snapshot) {
+  public static @Nullable List<Duration> timers(String snapshot) {
     Map<String, Object> told = told(snapshot);
     try {
       return told.isEmpty() ? null : timers(told);
@@ -139,14 +140,14 @@ public final class RowTruth {
   }
 
   /** The snapshot of a row, as it is but for its number of steps; null if it tells none. */
-  public String renumbered(EntityRow row, long steps) {
-    Map<String, Object> wanted = new LinkedHashMap<>(told(row.snapshot()));
-    if (wanted.isEmpty()) {
+  public @Nullable String renumbered(EntityRow row, long steps) {
+    String text = row.snapshot();
+    Map<String, Object> wanted = new LinkedHashMap<>(told(text));
+    if (text == null || wanted.isEmpty()) {
       return null;
     }
     String field = "\"sequence\":";
     String known = field + wanted.put("sequence", steps);
-    String text = row.snapshot();
     for (int at = text.indexOf(known); at >= 0; at = text.indexOf(known, at + 1)) {
       String changed = text.substring(0, at) + field + steps + text.substring(at + known.length());
       if (told(changed).equals(wanted)) {
@@ -156,7 +157,7 @@ public final class RowTruth {
     return null;
   }
 
-  private static String differs(String column, Object inColumn, Object inSnapshot) {
+  private static String differs(String column, @Nullable Object inColumn, Object inSnapshot) {
     return "the column "
         + column
         + " says "
@@ -167,8 +168,8 @@ public final class RowTruth {
   }
 
   /** What a snapshot says of itself; nothing if it is not one of Pawl's. */
-  private static Map<String, Object> told(String snapshot) {
-    if (!snapshot.startsWith("{")) {
+  private static Map<String, Object> told(@Nullable String snapshot) {
+    if (snapshot == null || !snapshot.startsWith("{")) {
       return Map.of();
     }
     try {

@@ -1,6 +1,7 @@
 package dev.pawl.store.timer;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What becomes of timers that elapsed while nobody was there to fire them, such as those of a
@@ -14,7 +15,7 @@ import java.time.Duration;
  * @param longest how long ago a timer may at most have elapsed: what elapsed earlier fires as if it
  *     had elapsed so long ago; null for any time
  */
-public record CatchUp(Duration longest) {
+public record CatchUp(@Nullable Duration longest) {
 
   /** Checks that it is no negative time. */
   public CatchUp {

@@ -162,7 +162,7 @@ public final class TimerWorker implements AutoCloseable {
         } catch (TimerOutage e) {
           count(e.report());
           failing = true;
-          tellUnavailable(store, e.getCause());
+          tellUnavailable(store, Objects.requireNonNullElse(e.getCause(), e));
         } catch (RuntimeException | Error e) {
           failing = true;
           tellUnavailable(store, e);

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What is done to the rows of messages that nobody delivers now. Thread-safe. */
 public final class ParkedRows {
@@ -38,7 +39,7 @@ public final class ParkedRows {
    *
    * @param clock tells the time instead of the database; null if the database does
    */
-  public ParkedRows(Tables tables, Dialect dialect, InstantSource clock) {
+  public ParkedRows(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     sql = new OutboxSql(tables, dialect, clock);
     list =
         sql.of(
@@ -89,7 +90,7 @@ public final class ParkedRows {
           found.add(
               new ParkedRow(
                   OutboxRow.read(row, sql.dialect()),
-                  sql.dialect().instant(row, 12),
+                  sql.dialect().time(row, 12),
                   row.getString(13)));
         }
       }
