@@ -2,6 +2,8 @@ package dev.pawl.store;
 
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.write.StoreContext;
 import java.time.Instant;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -18,17 +20,27 @@ public final class Stored<S> {
   private final Function<EntityRow, S> reader;
   private volatile @Nullable S state;
 
-  Stored(EntityRow row, @Nullable S state, Function<EntityRow, S> reader) {
+  private Stored(EntityRow row, @Nullable S state, Function<EntityRow, S> reader) {
     this.row = row;
     this.state = state;
     this.reader = reader;
+  }
+
+  /** An entity of which only the row is known. */
+  static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
+    return new Stored<>(row, null, context.opener()::read);
+  }
+
+  /** An entity after a step. */
+  static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
+    return new Stored<>(made.after(), made.state(), context.opener()::read);
   }
 
   EntityRow row() {
     return row;
   }
 
-  /** Whose life it is. */
+  /** Whose it is. */
   public String id() {
     return row.id();
   }

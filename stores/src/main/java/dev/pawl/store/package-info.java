@@ -1,4 +1,4 @@
-/** Lives of state machines kept in a database: one step is one transaction. */
+/** Instances of state machines kept in a database: one step is one transaction. */
 @NullMarked
 package dev.pawl.store;
 

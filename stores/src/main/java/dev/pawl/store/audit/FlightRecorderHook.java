@@ -77,7 +77,7 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     return value == null ? null : names.apply(value);
   }
 
-  /** What both events tell. */
+  /** The fields of both events. */
   @Category("Pawl")
   @StackTrace(false)
   abstract static class Step extends Event {

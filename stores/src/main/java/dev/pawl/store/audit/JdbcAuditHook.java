@@ -5,8 +5,8 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.rows.CauseColumns;
-import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.sql.Dialect;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -20,9 +20,9 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an audit trail of lives that are not kept in a store: a row for every step, and for every
- * attempt that came to nothing, in a table that any number of machines may share. Each row is a
- * transaction of its own, after the step; if it can't be written the caller hears of it, and the
+ * Writes an audit trail of instances that are not kept in a store: a row for every step, and for
+ * every attempt that came to nothing, in a table that any number of machines may share. Each row is
+ * a transaction of its own, after the step; if it can't be written the caller hears of it, and the
  * step stands. A store does better: there, the step and its row are one transaction.
  *
  * <p>The {@code outcome} is {@code moved}, or tells why it came to nothing. Thread-safe.

@@ -4,7 +4,7 @@ import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 import org.jspecify.annotations.Nullable;
 
-/** What makes a recorded history right. Replays one, step by step; confined to one thread. */
+/** Rules that make a recorded history right. Replays one, step by step; confined to one thread. */
 public final class HistoryRules {
 
   private final StoredMachine<?, ?> machine;
@@ -37,12 +37,12 @@ public final class HistoryRules {
     return gap != null ? gap : broken != null ? broken : illegal;
   }
 
-  /** What is wrong with the number of the last step; null if nothing is. */
+  /** The error in the number of the last step; null if nothing is. */
   public @Nullable String gap() {
     return gap;
   }
 
-  /** What is wrong with where the last step begins; null if nothing is. */
+  /** The error in where the last step begins; null if nothing is. */
   public @Nullable String broken() {
     return broken;
   }
@@ -67,7 +67,7 @@ public final class HistoryRules {
     }
     String from = machine.current(step.from());
     if (before == null) {
-      return machine.initial().contains(from) ? null : "a life cannot begin in " + from + ".";
+      return machine.initial().contains(from) ? null : "an instance cannot begin in " + from + ".";
     }
     String ended = machine.current(before.to());
     return from.equals(ended)

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param transitionId the number of the record
  * @param entityId whose step it was
- * @param sequence the number of the step in its life, from 1
+ * @param sequence the number of the step in its history, from 1
  * @param from the name of the state left
  * @param to the name of the state entered
  * @param event the name of the event; null if there was none, or it was forced

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * An attempt that came to nothing, in names.
  *
  * @param entityId whose step it would have been
- * @param version how many steps the life had made, as the attempt knew it
+ * @param version how many steps the instance had made, as the attempt knew it
  * @param from the name of the state; null if there was no such entity
  * @param to the name of the state that would have been entered; null if none was found
  * @param event the name of the event; null if a state was to be forced

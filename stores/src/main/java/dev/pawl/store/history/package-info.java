@@ -1,4 +1,4 @@
-/** What a store has recorded: steps, and attempts that came to nothing. */
+/** Records of a store: steps, and attempts that came to nothing. */
 @NullMarked
 package dev.pawl.store.history;
 

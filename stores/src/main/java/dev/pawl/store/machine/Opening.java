@@ -7,16 +7,16 @@ import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a machine is opened with for one step. Pass all of it on that the machine's builder takes.
+ * All that a machine is opened with for one step. Pass it on that the machine's builder takes.
  *
- * @param entityId whose life it is
+ * @param entityId whose it is
  * @param state the state it goes on in, or begins in; null where only the snapshot tells
  * @param sequence how many steps it has made
- * @param begins whether the life begins now; otherwise it goes on
- * @param snapshot what {@link StoredLife#snapshot()} wrote; null if the life begins, or its state
- *     is all
+ * @param begins whether the instance begins now; otherwise it goes on
+ * @param snapshot what {@link StoredLife#snapshot()} wrote; null if the instance begins, or its
+ *     state is all
  * @param clock the store's clock
- * @param scheduler runs the life's timers, which stand still but for what the store does
+ * @param scheduler runs the instance's timers, which stand still but for what the store does
  * @param hook hears of the steps; without it nothing is stored
  * @param work takes what effects want done
  * @param kept a snapshot of which only the context is kept, where a state is forced; otherwise null

@@ -37,9 +37,9 @@ public final class StateTimers {
     Opening<S, E> opening = Opening.<S, E>of("none", state, 1).build();
     Map<String, Duration> timers = new LinkedHashMap<>();
     String snapshot = open(machine, opening, name).snapshot();
-    Object told = snapshot == null ? null : JsonReader.object(snapshot).get("timers");
-    if (told instanceof Map<?, ?> named) {
-      named.forEach((event, left) -> timers.put((String) event, Duration.parse((String) left)));
+    Object named = snapshot == null ? null : JsonReader.object(snapshot).get("timers");
+    if (named instanceof Map<?, ?> running) {
+      running.forEach((event, left) -> timers.put((String) event, Duration.parse((String) left)));
     }
     return timers;
   }
@@ -53,7 +53,7 @@ public final class StateTimers {
           machine.name()
               + " could not be opened in "
               + name
-              + " to see which timers run there. Does the program give lives a context? "
+              + " to see which timers run there. Does the program give instances a context? "
               + e,
           e);
     }

@@ -10,9 +10,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the effects of a step want done, noted until the step is written. Effects run before the
- * database commits, so they must do nothing that can't be taken back: they note it here, and it is
- * written in the transaction of the step, or not at all. Confined to one thread.
+ * Wishes of the effects of a step, noted until the step is written. Effects run before the database
+ * commits, so they must do nothing that can't be taken back: they note it here, and it is written
+ * in the transaction of the step, or not at all. Confined to one thread.
  */
 public final class Work {
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Renews the lease of the message that a worker is receiving, in a thread of its own, so that a
- * worker that lives keeps it however slow the receiver is. Used by one worker.
+ * worker that is alive keeps it however slow the receiver is. Used by one worker.
  */
 final class LeaseKeeper implements AutoCloseable {
 
@@ -89,7 +89,7 @@ final class LeaseKeeper implements AutoCloseable {
         ours = due.renewal.getAsBoolean();
         renewed = true;
       } catch (Throwable e) {
-        Told.troubled(listener, e);
+        listener.troubled(e);
       }
       note(due, ours, renewed);
     }
@@ -131,6 +131,6 @@ final class LeaseKeeper implements AutoCloseable {
     } finally {
       lock.unlock();
     }
-    Told.lost(listener, renewed.message);
+    listener.lost(renewed.message);
   }
 }

@@ -5,9 +5,9 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Progress;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -59,7 +59,7 @@ public final class DryRun {
    * @param count how many there are
    * @param why why it does not have the first
    * @param firstEntity whose was the first
-   * @param firstSequence the number of the first in its life
+   * @param firstSequence the number of the first in its history
    */
   public record IllegalSteps(
       String from,
@@ -79,7 +79,7 @@ public final class DryRun {
   public record UnknownState(String state, long count) {}
 
   /**
-   * What would be wrong.
+   * The steps and states that would be wrong.
    *
    * @param machine the machine's name
    * @param steps how many steps were tried
@@ -200,7 +200,7 @@ public final class DryRun {
     List<IllegalSteps> illegal =
         wrong.values().stream()
             .sorted(Comparator.comparingLong(group -> group.first.transitionId()))
-            .map(DryRun::told)
+            .map(DryRun::kind)
             .toList();
     return new Report(version.name(), steps, illegal, unknown(c, version));
   }
@@ -218,7 +218,7 @@ public final class DryRun {
     known.count++;
   }
 
-  private static IllegalSteps told(Group group) {
+  private static IllegalSteps kind(Group group) {
     Recorded first = group.first;
     return new IllegalSteps(
         first.from(),

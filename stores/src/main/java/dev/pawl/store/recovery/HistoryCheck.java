@@ -8,7 +8,7 @@ import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.RowTruth;
+import dev.pawl.store.step.RowTruth;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -141,7 +141,8 @@ final class HistoryCheck<S, E> {
       try {
         return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
       } catch (RuntimeException e) {
-        return false; // a life without a context of its own cannot be begun, so nobody can tell
+        return false; // an instance without a context of its own cannot be begun, so nobody can
+        // tell
       }
     }
 
@@ -161,15 +162,15 @@ final class HistoryCheck<S, E> {
     private void checkSnapshot() {
       try {
         VirtualScheduler time = new VirtualScheduler(row.updatedAt());
-        StoredLife<S, E> life = machine.open(opening(time));
+        StoredLife<S, E> instance = machine.open(opening(time));
         starts = !time.pending().isEmpty();
-        note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, life, starts));
+        note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, instance, starts));
       } catch (RuntimeException | StackOverflowError e) {
         note(Finding.Kind.SNAPSHOT, "its snapshot can't be read: " + e.getMessage());
       }
     }
 
-    /** A life that is only looked at. */
+    /** An instance that is only looked at. */
     private Opening<S, E> opening(VirtualScheduler time) {
       S state = machine.knows(row.state()) ? machine.state(row.state()) : null;
       return Opening.<S, E>of(row.id(), state, row.version())

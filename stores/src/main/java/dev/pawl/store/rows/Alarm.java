@@ -4,8 +4,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the row of an instance with timers says of them. All times are of the database's clock, or
- * of that which the store was given.
+ * Timers as the row of an instance tells of them. All times are of the database's clock, or of that
+ * which the store was given.
  *
  * @param dueAt when a worker next tries; null if no timer runs, or they are parked
  * @param timerAt when the next timer elapses by the machine itself; null if none runs. What the
@@ -39,7 +39,7 @@ public record Alarm(
   }
 
   /** Whether a timer has failed, and waits for its next attempt or for somebody to unpark it. */
-  public boolean isHeld() {
+  public boolean isWaiting() {
     return parkedAt != null || error != null;
   }
 

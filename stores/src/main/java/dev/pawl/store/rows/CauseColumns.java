@@ -18,6 +18,18 @@ public final class CauseColumns {
 
   private CauseColumns() {}
 
+  /** Requires that a cause tells who and why, without which some things are not done. */
+  public static void requireExplained(Cause cause, String what) {
+    if (isBlank(cause.actor()) || isBlank(cause.reason())) {
+      throw new IllegalArgumentException(
+          what + " needs a cause that tells who and why: Cause.by(…).because(…).");
+    }
+  }
+
+  private static boolean isBlank(@Nullable String text) {
+    return text == null || text.isBlank();
+  }
+
   /** Their names. */
   public static List<String> names(Dialect dialect) {
     return Stream.of("actor", "reason", "code", "abort_code", "forced", "metadata")

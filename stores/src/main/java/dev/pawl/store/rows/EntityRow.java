@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id whose
  * @param state the name of the state
- * @param version how many steps the life has made
+ * @param version how many steps the instance has made
  * @param updatedAt when it was last written
- * @param snapshot what the life is beside its state; null if nothing
+ * @param snapshot what the instance is beside its state; null if nothing
  * @param alarm its timers; {@link Alarm#NONE} if the machine has none
  * @param readAt the database's time when the row was read; null if the machine has no timers
  */

@@ -1,5 +1,6 @@
 package dev.pawl.store.rows;
 
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;

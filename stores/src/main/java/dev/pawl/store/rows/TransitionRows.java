@@ -3,6 +3,7 @@ package dev.pawl.store.rows;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.CleanText;
 import dev.pawl.store.sql.Dialect;

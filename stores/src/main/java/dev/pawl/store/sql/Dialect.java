@@ -258,7 +258,7 @@ public enum Dialect {
     return same;
   }
 
-  /** What ends an INSERT that shall do nothing where its key is taken; may be empty. */
+  /** The end of an INSERT that shall do nothing where its key is taken; may be empty. */
   public String unlessThere() {
     return unlessThere;
   }
@@ -280,12 +280,14 @@ public enum Dialect {
     return this == SQLITE ? "CREATE VIEW IF NOT EXISTS " : "CREATE OR REPLACE VIEW ";
   }
 
-  /** What ends a SELECT that waits for its rows and locks them; empty where there is one writer. */
+  /**
+   * The end of a SELECT that waits for its rows and locks them; empty where there is one writer.
+   */
   public String locking() {
     return hasOneWriter() ? "" : " FOR UPDATE";
   }
 
-  /** What ends a SELECT that locks its rows and passes over locked ones; may be empty. */
+  /** The end of a SELECT that locks its rows and passes over locked ones; may be empty. */
   public String skippingLocked() {
     return skippingLocked;
   }

@@ -15,9 +15,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a worker does to the rows of messages. Each statement asks for the worker's token, which
- * whoever claims a row next replaces, so that a worker that is too late changes nothing; and each
- * may be made again with the same outcome, so that one whose commit was lost is simply made again.
+ * Statements of a worker about the rows of messages. Each statement asks for the worker's token,
+ * which whoever claims a row next replaces, so that a worker that is too late changes nothing; and
+ * each may be made again with the same outcome, so that one whose commit was lost is simply made
+ * again.
  *
  * <p>No column that is indexed changes when a lease does. Thread-safe.
  */

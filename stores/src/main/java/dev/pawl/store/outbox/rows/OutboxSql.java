@@ -80,7 +80,7 @@ final class OutboxSql {
     };
   }
 
-  /** What fills the parameters of a statement, one after the other. */
+  /** A statement whose parameters are filled, one after the other. */
   Parameters prepare(Connection connection, String sql) throws SQLException {
     return new Parameters(connection.prepareStatement(sql));
   }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is done to the rows of messages that nobody delivers now. Thread-safe. */
+/** Statements about the rows of messages that nobody delivers now. Thread-safe. */
 public final class ParkedRows {
 
   /** In the order of the index, in which those that were delivered come after or before. */

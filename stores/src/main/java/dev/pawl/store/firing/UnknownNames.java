@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.firing;
 
 import dev.pawl.engine.JsonReader;
 import dev.pawl.store.machine.StoredMachine;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Tells what is of another version of a machine from what is broken: it is sound, but has names
  * that this version does not know.
  */
-final class UnknownNames {
+public final class UnknownNames {
 
   private static final Set<String> FIELDS =
       Set.of(
@@ -30,8 +30,10 @@ final class UnknownNames {
 
   private UnknownNames() {}
 
-  /** What of a row is not known; null if all names are, or the snapshot is no snapshot. */
-  static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row) {
+  /**
+   * The first of a row that is not known; null if all names are, or the snapshot is no snapshot.
+   */
+  public static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row) {
     if (!machine.knows(row.state())) {
       return "the state " + row.state();
     }

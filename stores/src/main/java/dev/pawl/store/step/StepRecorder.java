@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.step;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Hears what a life does in memory. The store's hooks are asked now, and told later. */
+/** Hears what an instance does in memory. The store's hooks are asked now, and hear later. */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   private final Hooks<S, E> asked;
@@ -24,6 +24,11 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   StepRecorder(Hooks<S, E> asked, Function<? super LifecycleEvent<S, E>, Cause> causes) {
     this.asked = asked;
     this.causes = causes;
+  }
+
+  /** One that asks nobody. */
+  static <S, E> StepRecorder<S, E> silent() {
+    return new StepRecorder<>(new Hooks<>(List.of()), LifecycleEvent::cause);
   }
 
   private LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {

@@ -1,9 +1,8 @@
-package dev.pawl.store;
+package dev.pawl.store.step;
 
 import dev.pawl.Outcome;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.RowTruth;
 import dev.pawl.store.timer.CatchUp;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PassingTime implements Scheduler {
 
-  /** What fits into nanoseconds, and more than any timer runs. */
+  /** The longest that fits into nanoseconds, and more than any timer runs. */
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
 
   private final EntityRow row;
@@ -31,11 +30,11 @@ final class PassingTime implements Scheduler {
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
   private final int known;
-  private final @Nullable Duration told;
+  private final @Nullable Duration shortest;
   private boolean opened;
   private long left;
   private int ran;
-  private boolean held;
+  private boolean holds;
   private boolean ahead;
 
   PassingTime(EntityRow row, Instant now) {
@@ -44,7 +43,7 @@ final class PassingTime implements Scheduler {
     this.time = new VirtualScheduler(earlier(row.updatedAt(), now));
     List<Duration> timers = row.snapshot() == null ? null : RowTruth.timers(row.snapshot());
     this.known = timers == null ? -1 : timers.size();
-    this.told = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
+    this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
   }
 
   /** A timer that ran when the instance was opened. */
@@ -82,7 +81,7 @@ final class PassingTime implements Scheduler {
   @Override
   public long nanoTime() {
     boolean startsNow = !opened && known >= 0 && first.size() >= known;
-    return time.nanoTime() + (startsNow ? passed(made(told)).toNanos() : 0);
+    return time.nanoTime() + (startsNow ? passed(made(shortest)).toNanos() : 0);
   }
 
   /** When the snapshot was made, of whose timers the first then ran for so long. */
@@ -96,8 +95,11 @@ final class PassingTime implements Scheduler {
     return passed.compareTo(LONGEST) > 0 ? LONGEST : passed;
   }
 
-  /** What the instance's clock shows: when a timer was due, but never a time before the last. */
-  Instant told() {
+  /**
+   * The time that the instance's clock shows: when a timer was due, but never a time before the
+   * last.
+   */
+  Instant shown() {
     return later(moment(), row.updatedAt());
   }
 
@@ -120,7 +122,7 @@ final class PassingTime implements Scheduler {
     first.removeIf(timer -> timer.cancelled);
     first.sort(Comparator.comparing(timer -> timer.delay)); // stable: as they were started
     Optional<Waiting> next = first.stream().filter(timer -> !timer.isNew).findFirst();
-    Instant made = made(known >= 0 ? told : next.map(timer -> timer.delay).orElse(null));
+    Instant made = made(known >= 0 ? shortest : next.map(timer -> timer.delay).orElse(null));
     // one that was made in the future tells of a wrong clock; then nothing is known to have passed
     ahead = made.isAfter(now);
     time.setClock(earlier(made, now));
@@ -138,7 +140,7 @@ final class PassingTime implements Scheduler {
         timer.started = time.schedule(delay, timer.task);
       }
     }
-    held = hold;
+    holds = hold;
   }
 
   /** Lets the time pass up to now, or until so many timers have run; the next that fails throws. */
@@ -181,11 +183,11 @@ final class PassingTime implements Scheduler {
   }
 
   private boolean isHolding() {
-    return held && first.stream().anyMatch(timer -> timer.started == null && !timer.cancelled);
+    return holds && first.stream().anyMatch(timer -> timer.started == null && !timer.cancelled);
   }
 
   /**
-   * What the row is to say of the timers.
+   * The alarm that the row is to have.
    *
    * @param stays whether the instance is in the state that it was in: what has elapsed there is
    *     over, while a state that was entered has no timers
@@ -193,7 +195,7 @@ final class PassingTime implements Scheduler {
   Alarm alarm(boolean stays) {
     Alarm was = row.alarm();
     if (isHolding()) {
-      // its next try may be past; nothing is due before it has elapsed, which now is told as now
+      // its next try may be past; nothing is due before it has elapsed, which the row tells as now
       Instant dueAt = was.dueAt() == null ? null : later(was.dueAt(), moment());
       return new Alarm(dueAt, moment(), was.attempts(), was.parkedAt(), was.error());
     }

@@ -1,4 +1,4 @@
-package dev.pawl.store.rows;
+package dev.pawl.store.jdbc;
 
 import dev.pawl.store.sql.Dialect;
 import java.sql.Connection;
@@ -11,7 +11,7 @@ public final class OwnTransaction {
 
   private OwnTransaction() {}
 
-  /** What is done with a connection. */
+  /** Work on a connection. */
   @FunctionalInterface
   public interface Body<R> {
     /** Does it. */
@@ -111,14 +111,14 @@ public final class OwnTransaction {
     }
   }
 
-  /** What was done has been done by now, well or not, and a later error must not hide which. */
+  /** Keeps a later error from hiding whether the work was done. */
   private static void add(@Nullable Throwable failure, Throwable more) {
     if (failure != null && failure != more) {
       failure.addSuppressed(more);
     }
   }
 
-  /** What the database is. */
+  /** The kind of the database. */
   public static Dialect dialect(DataSource source) throws SQLException {
     return use(source, Dialect::of);
   }
