@@ -1,5 +1,7 @@
 /** The annotations that declare a state machine and the small runtime behind what is generated. */
 module dev.pawl.runtime {
+  requires static transitive org.jspecify;
+
   exports dev.pawl;
   exports dev.pawl.hook;
   exports dev.pawl.time;

@@ -1,4 +1,4 @@
-/** Lives of state machines in a database, with their audit trail. */
+/** Instances of state machines in a database, with their audit trail. */
 module dev.pawl.stores {
   requires transitive dev.pawl.data;
   requires transitive dev.pawl.runtime;

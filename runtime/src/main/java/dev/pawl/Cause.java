@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who or what made a transition happen, and why. Immutable.
@@ -17,7 +18,11 @@ import java.util.Objects;
  * @param code why, canonically: a constant of an enum of the user's; null if not told
  * @param attributes anything else worth recording, in the order given; never null
  */
-public record Cause(String actor, String reason, Enum<?> code, Map<String, Object> attributes) {
+public record Cause(
+    @Nullable String actor,
+    @Nullable String reason,
+    @Nullable Enum<?> code,
+    Map<String, @Nullable Object> attributes) {
 
   private static final Cause NONE = new Cause(null, null, null, Map.of());
 
@@ -50,8 +55,8 @@ public record Cause(String actor, String reason, Enum<?> code, Map<String, Objec
   }
 
   /** The same cause with one more attribute; one of the same key is replaced. */
-  public Cause with(String key, Object value) {
-    Map<String, Object> more = new LinkedHashMap<>(attributes);
+  public Cause with(String key, @Nullable Object value) {
+    Map<String, @Nullable Object> more = new LinkedHashMap<>(attributes);
     more.put(Objects.requireNonNull(key, "key"), value);
     return new Cause(actor, reason, code, more);
   }

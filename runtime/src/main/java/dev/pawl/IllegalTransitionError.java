@@ -5,6 +5,7 @@ import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An event, or a change of state, that the machine does not allow in its state. Nothing has
@@ -20,10 +21,10 @@ public class IllegalTransitionError extends IllegalStateException {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient Refusal refusal;
-  private String message;
-  private String machine;
-  private String entityId;
+  private final transient @Nullable Refusal refusal;
+  private @Nullable String message;
+  private @Nullable String machine;
+  private @Nullable String entityId;
 
   /** An error that explains a refusal. */
   public IllegalTransitionError(Refusal refusal) {
@@ -37,32 +38,32 @@ public class IllegalTransitionError extends IllegalStateException {
   }
 
   /** The explanation in its parts; null in an error that was deserialized. */
-  public Refusal refusal() {
+  public @Nullable Refusal refusal() {
     return refusal;
   }
 
   /** The machine's name. */
   public String machine() {
-    return refusal == null ? machine : refusal.machine();
+    return refusal == null ? String.valueOf(machine) : refusal.machine();
   }
 
   /** Whose life it was; null if the life has no id. */
-  public String entityId() {
+  public @Nullable String entityId() {
     return refusal == null ? entityId : refusal.entityId();
   }
 
   /** The state in which it was refused. */
-  public Object from() {
+  public @Nullable Object from() {
     return refusal == null ? null : refusal.from();
   }
 
   /** The event refused; null if a state was asked for. */
-  public Object event() {
+  public @Nullable Object event() {
     return refusal == null ? null : refusal.event();
   }
 
   /** The state asked for, or the one state the event leads to where it is legal; null if none. */
-  public Object target() {
+  public @Nullable Object target() {
     return refusal == null ? null : refusal.target();
   }
 
@@ -86,10 +87,9 @@ public class IllegalTransitionError extends IllegalStateException {
 
   @Override
   public String getMessage() {
-    if (message == null) {
-      message = refusal.toString();
-    }
-    return message;
+    String text = message != null ? message : String.valueOf(refusal);
+    message = text;
+    return text;
   }
 
   /** Says everything that the fields left behind would have told. */

@@ -1,6 +1,7 @@
 package dev.pawl;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The record of one step of one life, or of the attempt at one.
@@ -27,9 +28,9 @@ public record LifecycleEvent<S, E>(
     long sequence,
     Instant timestamp,
     String machine,
-    String entityId,
+    @Nullable String entityId,
     S from,
-    S to,
-    E event,
+    @Nullable S to,
+    @Nullable E event,
     Cause cause,
     boolean forced) {}

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A life between two steps, complete: what is needed to go on with it later or elsewhere. Timers
@@ -38,11 +39,11 @@ import java.util.Set;
  */
 public record Snapshot<S, E, C>(
     String machine,
-    String entityId,
+    @Nullable String entityId,
     long sequence,
     List<S> leaves,
     Map<String, List<String>> history,
-    C context,
+    @Nullable C context,
     List<Remaining<E>> timers,
     List<E> deferred,
     List<E> elapsed) {
@@ -50,11 +51,11 @@ public record Snapshot<S, E, C>(
   /** A snapshot in which no timer of an active state has run down. */
   public Snapshot(
       String machine,
-      String entityId,
+      @Nullable String entityId,
       long sequence,
       List<S> leaves,
       Map<String, List<String>> history,
-      C context,
+      @Nullable C context,
       List<Remaining<E>> timers,
       List<E> deferred) {
     this(machine, entityId, sequence, leaves, history, context, timers, deferred, List.of());
@@ -142,7 +143,7 @@ public record Snapshot<S, E, C>(
   }
 
   /** A value that is there twice; null if there is none. */
-  private static <T> T repeated(List<T> values) {
+  private static <T> @Nullable T repeated(List<T> values) {
     Set<T> seen = new HashSet<>();
     for (T value : values) {
       if (!seen.add(value)) {
@@ -152,7 +153,7 @@ public record Snapshot<S, E, C>(
     return null;
   }
 
-  private static void require(boolean holds, String message, Object... arguments) {
+  private static void require(boolean holds, String message, @Nullable Object... arguments) {
     if (!holds) {
       throw new IllegalArgumentException(String.format(message, arguments));
     }

@@ -3,6 +3,7 @@ package dev.pawl;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a pure step leads to. Nothing has been done yet: whoever keeps the state and the context
@@ -16,7 +17,7 @@ import java.util.List;
  * @param <C> the type of the context; Void if there is none
  * @param <X> the type of the user's effects; Void if there are none
  */
-public record Step<T, C, X>(T state, C context, List<Effect<X>> effects) {
+public record Step<T, C, X>(T state, @Nullable C context, List<Effect<X>> effects) {
 
   public Step {
     effects = List.copyOf(effects);

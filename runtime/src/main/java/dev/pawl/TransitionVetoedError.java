@@ -1,6 +1,7 @@
 package dev.pawl;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown by a {@link TransitionHook#before} to prevent a step that the rules allow. Nothing has
@@ -13,7 +14,7 @@ public class TransitionVetoedError extends IllegalStateException {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient LifecycleEvent<?, ?> attempt;
+  private final transient @Nullable LifecycleEvent<?, ?> attempt;
   private final String reason;
 
   /** A veto for a reason; the machine adds which attempt it met. */
@@ -34,7 +35,7 @@ public class TransitionVetoedError extends IllegalStateException {
    * The attempt that was vetoed; null in an error that the machine has not completed, and in one
    * that was deserialized.
    */
-  public LifecycleEvent<?, ?> attempt() {
+  public @Nullable LifecycleEvent<?, ?> attempt() {
     return attempt;
   }
 

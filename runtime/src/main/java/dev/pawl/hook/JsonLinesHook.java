@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes an audit trail: one JSON object per line for every step and every refused attempt.
@@ -48,14 +49,14 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   private final Destination destination;
 
   /** Null where states, and events, are named by themselves. */
-  private final Function<? super S, String> stateName;
+  private final @Nullable Function<? super S, String> stateName;
 
-  private final Function<? super E, String> eventName;
+  private final @Nullable Function<? super E, String> eventName;
 
   private JsonLinesHook(
       Destination destination,
-      Function<? super S, String> stateName,
-      Function<? super E, String> eventName) {
+      @Nullable Function<? super S, String> stateName,
+      @Nullable Function<? super E, String> eventName) {
     this.destination = destination;
     this.stateName = stateName;
     this.eventName = eventName;
@@ -183,9 +184,13 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     return line;
   }
 
-  private static <T> String nameOf(T value, Function<? super T, String> names) {
-    if (value == null || names != null) {
-      return value == null ? null : names.apply(value);
+  private static <T> @Nullable String nameOf(
+      @Nullable T value, @Nullable Function<? super T, String> names) {
+    if (value == null) {
+      return null;
+    }
+    if (names != null) {
+      return names.apply(value);
     }
     return value instanceof Enum<?> constant ? constant.name() : value.toString();
   }
@@ -193,10 +198,10 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   /** Where lines go; shared by hooks that differ in names. */
   private static final class Destination {
     private final Appendable out;
-    private final Closeable opened;
+    private final @Nullable Closeable opened;
     private boolean torn;
 
-    Destination(Appendable out, Closeable opened) {
+    Destination(Appendable out, @Nullable Closeable opened) {
       this.out = out;
       this.opened = opened;
     }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How long to wait before trying again: longer after each failure, up to a cap.
@@ -27,9 +28,10 @@ public final class Backoff {
   private final boolean jitter;
 
   /** Most must be asked by one thread at a time; null where each thread has one of its own. */
-  private final RandomGenerator generator;
+  private final @Nullable RandomGenerator generator;
 
-  private Backoff(long base, long cap, double factor, boolean jitter, RandomGenerator generator) {
+  private Backoff(
+      long base, long cap, double factor, boolean jitter, @Nullable RandomGenerator generator) {
     this.base = base;
     this.cap = cap;
     this.factor = factor;

@@ -8,6 +8,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scheduler on the executors of {@code java.util.concurrent}; time is {@link System#nanoTime()}.
@@ -39,7 +40,7 @@ public final class ExecutorScheduler implements Scheduler {
   private final ScheduledExecutorService timers;
 
   /** Null where the tasks run on the threads that wait for them. */
-  private final Executor tasks;
+  private final @Nullable Executor tasks;
 
   /**
    * Runs tasks on the threads that wait for them.
@@ -82,9 +83,9 @@ public final class ExecutorScheduler implements Scheduler {
 
   /** A task from when it is scheduled to when it begins or is cancelled: whoever takes it. */
   private final class Waiting implements Runnable, Timer {
-    private final AtomicReference<Runnable> task;
+    private final AtomicReference<@Nullable Runnable> task;
     private volatile boolean due;
-    private volatile Future<?> future;
+    private volatile @Nullable Future<?> future;
     private int refused;
 
     Waiting(Runnable task) {
@@ -111,10 +112,11 @@ public final class ExecutorScheduler implements Scheduler {
       due = false;
       try {
         long nanos = OFFERS.delay(++refused).toNanos();
-        future = timers.schedule(this, nanos, TimeUnit.NANOSECONDS);
+        Future<?> offered = timers.schedule(this, nanos, TimeUnit.NANOSECONDS);
+        future = offered;
         if (task.get() == null) {
           // it was cancelled meanwhile
-          future.cancel(false);
+          offered.cancel(false);
         }
       } catch (Throwable thrown) {
         report(thrown);
@@ -134,8 +136,9 @@ public final class ExecutorScheduler implements Scheduler {
 
     @Override
     public void cancel() {
-      if (task.getAndSet(null) != null) {
-        future.cancel(false);
+      Future<?> waited = future;
+      if (task.getAndSet(null) != null && waited != null) {
+        waited.cancel(false);
       }
     }
 

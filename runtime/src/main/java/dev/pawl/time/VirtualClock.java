@@ -16,6 +16,7 @@ final class VirtualClock extends Clock {
   /** The clock that is set; this one, or that for another zone than this. */
   private final VirtualClock main;
 
+  /** What counts is that of the clock that is set. */
   private Instant start;
 
   VirtualClock(Instant start, VirtualScheduler time) {
@@ -26,6 +27,7 @@ final class VirtualClock extends Clock {
   }
 
   private VirtualClock(VirtualClock main, ZoneId zone) {
+    this.start = main.start();
     this.time = main.time;
     this.zone = zone;
     this.main = main;

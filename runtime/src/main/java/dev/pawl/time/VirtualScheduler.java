@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scheduler for tests: time stands still until it is told to go on.
@@ -223,11 +224,11 @@ public final class VirtualScheduler implements Scheduler {
   }
 
   /** Takes the next task that is due by then, and moves the time to it; without one, to then. */
-  private Waiting next(long end) {
+  private @Nullable Waiting next(long end) {
     synchronized (lock) {
       boolean due = !waiting.isEmpty() && waiting.first().due <= end;
       Waiting timer = due ? waiting.pollFirst() : null;
-      now = due ? timer.due : end;
+      now = timer == null ? end : timer.due;
       return timer;
     }
   }

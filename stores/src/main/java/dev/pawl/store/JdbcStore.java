@@ -3,28 +3,28 @@ package dev.pawl.store;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
-import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.timer.StoreTimers;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerPolicy;
+import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The lives of one machine in a database. A step is one transaction: the row of the step is
+ * The instances of one machine in a database. A step is one transaction: the row of the step is
  * inserted, the row of the entity is changed if it still is what it was, messages of effects and
  * statements of the caller's follow, and all of it is committed or none.
  *
@@ -37,45 +37,25 @@ import javax.sql.DataSource;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class JdbcStore<S, E> extends StoreReader<S, E> {
-
-  /** No statements beside those of a step. */
-  private static final Work.Statements NOTHING = c -> {};
+public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   private final DataSource source;
-  private final RefusalLog log;
   private final StoreTransactions<S, E> transactions;
-  private final InstanceTimers<S, E> instances;
+  private final InstanceSteps<S, E> instances;
   private final DueTimers<S, E> timers;
 
   private JdbcStore(Builder<S, E> builder, StoreContext<S, E> context) {
     super(context);
     this.source = builder.source;
-    this.log = builder.log;
     this.transactions =
         new StoreTransactions<>(context, builder.source, builder.retry, builder.log);
-    this.instances = new InstanceTimers<>(context, transactions, source);
-    this.timers = new DueTimers<>(this, context, transactions);
+    this.instances = new InstanceSteps<>(context, transactions, source);
+    this.timers = new DueTimers<>(context, transactions, source);
   }
 
-  /** A store of a machine's lives. */
+  /** A store of a machine's instances. */
   public static <S, E> Builder<S, E> of(StoredMachine<S, E> machine, DataSource source) {
     return new Builder<>(machine, source);
-  }
-
-  /** The machine. */
-  public StoredMachine<S, E> machine() {
-    return context.machine();
-  }
-
-  /** The names of the tables. */
-  public Tables tables() {
-    return context.tables();
-  }
-
-  /** The database. */
-  public Dialect dialect() {
-    return context.dialect();
   }
 
   /** Where connections come from. */
@@ -90,60 +70,32 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
   /** Makes the tables that are not there. */
   public void createTables() {
-    inTransaction(
-        tx -> {
-          try {
-            schema().create(tx.connection());
-            return null;
-          } catch (SQLException e) {
-            throw new StoreException("The tables of " + machine() + " could not be made", e);
-          }
+    transactions.repeat(
+        "could not get its tables",
+        c -> {
+          schema().create(c);
+          return c;
         });
   }
 
-  /**
-   * Begins a life in the machine's first initial state.
-   *
-   * @throws IllegalArgumentException if there is an entity of this id
-   */
+  @Override
   public Stored<S> create(String id) {
     return inTransaction(tx -> tx.create(id));
   }
 
-  /**
-   * Begins a life in one of the initial states.
-   *
-   * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
-   */
+  @Override
   public Stored<S> create(String id, S initial) {
     return inTransaction(tx -> tx.create(id, initial));
   }
 
-  /**
-   * Begins a life that is more than its state, with a context of its own.
-   *
-   * @param snapshot what the machine writes of a life in this state that has made no step yet
-   * @throws IllegalArgumentException if there is an entity of this id, the state is not initial, or
-   *     the machine keeps no snapshots
-   */
+  @Override
   public Stored<S> create(String id, S initial, String snapshot) {
     return inTransaction(tx -> tx.create(id, initial, snapshot));
   }
 
-  /**
-   * Fires an event at an entity as it is now, and again as it then is where somebody else was
-   * first.
-   *
-   * @return what the entity is then
-   * @throws java.util.NoSuchElementException if it is not there
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if somebody else was first, as often as it was tried
-   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
-   * @throws StoreException if the database fails
-   */
+  @Override
   public Stored<S> fire(String id, E event, Cause cause) {
-    return fire(id, event, cause, NOTHING);
+    return instances.fire(id, event, cause, null);
   }
 
   /**
@@ -152,103 +104,31 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * @param more run after the step has been written; again, where the step is tried again
    */
   public Stored<S> fire(String id, E event, Cause cause, Work.Statements more) {
-    if (machine().hasTimers()) {
-      instances.wakeBefore(id); // what was due stands, whatever becomes of the event
-    }
-    return transactions.attempt(
-        notes ->
-            OwnTransaction.use(
-                source,
-                c -> {
-                  EntityRow row = instances.found(c, id);
-                  Stored<S> known = context.maker().stored(row);
-                  return transactions.transact(
-                      c, notes, step(known, context.now(row), event, cause, more, notes));
-                }));
+    return instances.fire(id, event, cause, Objects.requireNonNull(more, "more"));
   }
 
-  /**
-   * Fires an event at an entity, if it still is as it was read: one transaction of two statements.
-   *
-   * @return what the entity is then
-   * @throws dev.pawl.IllegalTransitionError if it was not legal then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if somebody else was first
-   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
-   * @throws StoreException if the database fails
-   */
+  @Override
   public Stored<S> fire(Stored<S> known, E event, Cause cause) {
-    return fire(known, event, cause, NOTHING);
+    return instances.fire(known, event, cause, null);
   }
 
-  /** The same, with statements of one's own in the same transaction. */
+  /** The same at an entity that still is as it was read. */
   public Stored<S> fire(Stored<S> known, E event, Cause cause, Work.Statements more) {
-    Stored<S> woken = machine().hasTimers() ? instances.wakeBefore(known) : known;
-    return transactions.attemptAsKnown(
-        notes ->
-            OwnTransaction.use(
-                source,
-                c -> {
-                  Instant now = context.now(c);
-                  if (!c.getAutoCommit()) {
-                    c.rollback(); // the transaction shall begin with a write
-                  }
-                  return transactions.transact(
-                      c, notes, step(woken, now, event, cause, more, notes));
-                }));
+    return instances.fire(known, event, cause, Objects.requireNonNull(more, "more"));
   }
 
-  /** What is made in memory comes first, so that a refused step never has a transaction. */
-  private StoreTransactions.Body<S, E, Stored<S>> step(
-      Stored<S> known,
-      Instant now,
-      E event,
-      Cause cause,
-      Work.Statements more,
-      StoreNotes<S, E> notes) {
-    MadeStep<S, E> made = context.maker().fire(known, now, event, cause, notes.refused::add);
-    return tx -> written(tx, tx.write(made), more);
-  }
-
-  private Stored<S> written(StoreSession<S, E> tx, Stored<S> after, Work.Statements more) {
-    try {
-      if (more != NOTHING) {
-        more.run(tx.connection());
-      }
-      return after;
-    } catch (SQLException e) {
-      throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
-    }
-  }
-
-  /**
-   * Takes a state past the rules, whatever the row says now. No timer fires, no guard is asked and
-   * no effect runs; {@link StoreSession#force(String, Object, Cause)} tells more.
-   *
-   * @param cause must tell who and why
-   * @return what the entity is then
-   * @throws java.util.NoSuchElementException if it is not there
-   * @throws IllegalArgumentException if the cause does not tell who or why
-   */
+  @Override
   public Stored<S> force(String id, S state, Cause cause) {
-    StoreSession.accountable(cause);
+    CauseColumns.requireExplained(cause, "A forced transition");
     return inTransaction(tx -> tx.force(id, state, cause));
   }
 
-  /**
-   * Fires several events, all or none, in one transaction.
-   *
-   * @return what the entities are then, in the order of their ids
-   */
+  @Override
   public List<Stored<S>> fireAll(List<Request<E>> requests) {
     return inTransaction(tx -> tx.fireAll(requests));
   }
 
-  /**
-   * Has the timers of an entity fire that are due, in as many transactions as its {@link
-   * TimerPolicy} makes of them; tells what the entity is then. What a timer throws is noted as a
-   * failed attempt, and thrown.
-   */
+  @Override
   public Stored<S> wake(String id) {
     return machine().hasTimers() ? instances.wake(id) : get(id);
   }
@@ -266,8 +146,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
   }
 
   /**
-   * What fires the timers, for a {@link dev.pawl.store.timer.TimerWorker}, and tells how they
-   * stand.
+   * The timers, to be fired by a {@link dev.pawl.store.timer.TimerWorker}, and how they stand.
    *
    * @throws IllegalStateException if the machine has no timers
    */
@@ -292,11 +171,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
   /** Joins the transaction of a connection: nothing here commits, rolls back or tries again. */
   public StoreSession<S, E> join(Connection connection) {
-    return switch (log) {
-      case RECORDED -> new StoreSession<>(context, connection, null, null);
-      case APART -> new StoreSession<>(context, connection, transactions::recordApart, null);
-      case NONE -> new StoreSession<>(context, connection, refused -> {}, null);
-    };
+    return transactions.join(connection);
   }
 
   /**
@@ -313,7 +188,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
    * }</pre>
    */
   public StoreSession<S, E> join(StoreSession<?, ?> session) {
-    return session.notes() == null ? join(session.open()) : transactions.join(session);
+    return transactions.join(session);
   }
 
   @Override
@@ -334,12 +209,9 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
   public static final class Builder<S, E> {
     private final StoredMachine<S, E> machine;
     private final DataSource source;
-    private final List<TransitionHook<S, E>> hooks = new ArrayList<>();
-    private Function<? super LifecycleEvent<S, E>, Cause> causes = LifecycleEvent::cause;
+    private final StoreContext.Builder<S, E> context = new StoreContext.Builder<>();
     private Tables tables;
-    private Dialect dialect;
-    private InstantSource clock;
-    private TimerPolicy timers = TimerPolicy.standard();
+    private @Nullable Dialect dialect;
     private Retry retry = Retry.standard();
     private RefusalLog log = RefusalLog.RECORDED;
 
@@ -367,13 +239,13 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
      * the system's. Give one in tests, to have time go as they want.
      */
     public Builder<S, E> clock(InstantSource newClock) {
-      clock = Objects.requireNonNull(newClock, "clock");
+      context.clock(newClock);
       return this;
     }
 
     /** Adds a hook; several hear of a step in the order in which they were added. */
     public Builder<S, E> hook(TransitionHook<S, E> hook) {
-      hooks.add(Objects.requireNonNull(hook, "hook"));
+      context.hook(hook);
       return this;
     }
 
@@ -383,7 +255,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
      * made, which nobody gave one. By default the cause stays as it is.
      */
     public Builder<S, E> causes(Function<? super LifecycleEvent<S, E>, Cause> completed) {
-      causes = Objects.requireNonNull(completed, "causes");
+      context.causes(completed);
       return this;
     }
 
@@ -395,7 +267,7 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
 
     /** How timers are fired; by default {@link TimerPolicy#standard()}. */
     public Builder<S, E> timers(TimerPolicy policy) {
-      timers = Objects.requireNonNull(policy, "timers");
+      context.timers(policy);
       return this;
     }
 
@@ -421,12 +293,8 @@ public final class JdbcStore<S, E> extends StoreReader<S, E> {
       } catch (SQLException e) {
         throw new StoreException("The database does not tell what it is", e);
       }
-      if (log == RefusalLog.APART && known.hasOneWriter()) {
-        throw new IllegalStateException(
-            "A database with one writer can't record refusals apart: it would wait for itself.");
-      }
-      return new JdbcStore<>(
-          this, StoreContext.of(machine, tables, known, clock, hooks, causes, timers));
+      PublicErrors errors = new PublicErrors(machine.name(), tables.entities());
+      return new JdbcStore<>(this, context.build(machine, tables, known, errors));
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.pawl.store;
 
-import dev.pawl.store.rows.CommitLost;
-import dev.pawl.store.rows.SqlErrors;
+import dev.pawl.store.jdbc.CommitLost;
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.time.Backoff;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -40,7 +40,7 @@ public final class Retry {
 
   /** One attempt, and no other. */
   public static Retry none() {
-    return new Retry(1, null);
+    return of(1, STANDARD.backoff);
   }
 
   /**
@@ -66,7 +66,7 @@ public final class Retry {
   }
 
   private static boolean isOfDatabase(Throwable error) {
-    if (error instanceof NotCommittedException) {
+    if (error instanceof StoreTransactions.NotCommitted) {
       return true;
     }
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {

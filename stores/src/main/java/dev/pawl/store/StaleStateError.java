@@ -1,5 +1,8 @@
 package dev.pawl.store;
 
+import dev.pawl.store.rows.EntityRow;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Somebody else was first: the entity no longer is in the state and version that the step was to
  * leave. Nothing has changed. Read it again, and decide anew; {@link Retry} does.
@@ -12,7 +15,7 @@ public class StaleStateError extends IllegalStateException {
   private final String entityId;
   private final String expectedState;
   private final long expectedVersion;
-  private final String foundState;
+  private final @Nullable String foundState;
   private final long foundVersion;
 
   /**
@@ -20,27 +23,26 @@ public class StaleStateError extends IllegalStateException {
    *
    * @param machine the machine's name
    * @param expected what it was thought to be
-   * @param foundState the name of the state it is in; null if it is gone
-   * @param foundVersion its version; -1 if it is gone
+   * @param found what it is; null if it is gone
    */
-  StaleStateError(String machine, Stored<?> expected, String foundState, long foundVersion) {
+  StaleStateError(String machine, EntityRow expected, @Nullable EntityRow found) {
     super(
         machine
             + ' '
             + expected.id()
             + ": somebody else was first. It was "
-            + expected.stateName()
+            + expected.state()
             + " at version "
             + expected.version()
-            + (foundState == null
+            + (found == null
                 ? ", and is gone."
-                : ", and is " + foundState + " at version " + foundVersion + "."));
+                : ", and is " + found.state() + " at version " + found.version() + "."));
     this.machine = machine;
     this.entityId = expected.id();
-    this.expectedState = expected.stateName();
+    this.expectedState = expected.state();
     this.expectedVersion = expected.version();
-    this.foundState = foundState;
-    this.foundVersion = foundVersion;
+    this.foundState = found == null ? null : found.state();
+    this.foundVersion = found == null ? -1 : found.version();
   }
 
   /** The machine's name. */
@@ -48,7 +50,7 @@ public class StaleStateError extends IllegalStateException {
     return machine;
   }
 
-  /** Whose life it is. */
+  /** Whose it is. */
   public String entityId() {
     return entityId;
   }
@@ -64,7 +66,7 @@ public class StaleStateError extends IllegalStateException {
   }
 
   /** The name of the state found instead; null if the entity is gone. */
-  public String foundState() {
+  public @Nullable String foundState() {
     return foundState;
   }
 

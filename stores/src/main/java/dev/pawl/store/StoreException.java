@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The database failed. The cause tells how; {@link Retry#isTransient} tells whether to try again.
@@ -12,11 +13,11 @@ public class StoreException extends RuntimeException {
 
   /** An error, and what was being done. */
   public StoreException(String message, SQLException cause) {
-    this(message + ": " + cause.getMessage(), (Throwable) cause);
+    super(message + ": " + cause.getMessage(), cause);
   }
 
   /** An error whose message tells all. */
-  StoreException(String message, Throwable cause) {
+  StoreException(@Nullable String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 }

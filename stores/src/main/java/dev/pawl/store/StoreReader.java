@@ -4,8 +4,12 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+import dev.pawl.store.write.StoreContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,13 +19,13 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * What can be asked of a store, whoever has the transaction. Each question is one statement, or a
- * page of a few; what the database has committed by then, or done in the same transaction, is seen.
+ * Questions to a store, whoever has the transaction. Each question is one statement, or a page of a
+ * few; what the database has committed by then, or done in the same transaction, is seen.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
+public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /** How many steps are read at a time. */
   private static final int PAGE = 1000;
@@ -35,10 +39,26 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
   /** Reads on a connection that is open, or on one of its own. */
   abstract <R> R read(String what, OwnTransaction.Body<R> body);
 
+  /** The machine. */
+  public final StoredMachine<S, E> machine() {
+    return context.machine();
+  }
+
+  /** The names of the tables. */
+  public final Tables tables() {
+    return context.tables();
+  }
+
+  /** The database. */
+  public final Dialect dialect() {
+    return context.dialect();
+  }
+
   /** An entity, if it is there. */
   public final Optional<Stored<S>> find(String id) {
-    EntityRow row = read(id, c -> context.entities().find(c, context.checked(id)));
-    return Optional.ofNullable(row).map(context.maker()::stored);
+    return read(
+            id, c -> Optional.ofNullable(context.rows().entities().find(c, context.checked(id))))
+        .map(row -> Stored.of(context, row));
   }
 
   /**
@@ -57,7 +77,7 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
    * @param limit how many at most
    */
   public final List<String> ids(String after, int limit) {
-    return read("ids", c -> context.entities().ids(c, after, limit));
+    return read("ids", c -> context.rows().entities().ids(c, after, limit));
   }
 
   /** The steps of an entity, in order; none if it is not there. */
@@ -78,7 +98,7 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
    * @param limit how many at most
    */
   public final List<Recorded> history(String id, long after, int limit) {
-    return read(id, c -> context.transitions().history(c, id, after, limit));
+    return read(id, c -> context.rows().transitions().history(c, id, after, limit));
   }
 
   /**
@@ -119,8 +139,8 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
    * step.
    */
   public final Optional<String> stateAt(String id, Instant time) {
-    Recorded last = read(id, c -> context.transitions().lastUntil(c, id, time));
-    return Optional.ofNullable(last).map(Recorded::to);
+    return read(id, c -> Optional.ofNullable(context.rows().transitions().lastUntil(c, id, time)))
+        .map(Recorded::to);
   }
 
   /**
@@ -131,7 +151,9 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
   public final List<Stored<S>> stuck(S state, Duration time, int limit) {
     String name = context.machine().nameOf(state);
     return stored(
-        read(name, c -> context.entities().stuck(c, name, context.now(c).minus(time), limit)));
+        read(
+            name,
+            c -> context.rows().entities().stuck(c, name, context.now(c).minus(time), limit)));
   }
 
   /**
@@ -145,12 +167,12 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
     if (!context.machine().hasTimers()) {
       throw new IllegalStateException(context.machine().name() + " has no timers.");
     }
-    return stored(read("timers", c -> context.entities().due(c, context.now(c), limit)));
+    return stored(read("timers", c -> context.rows().entities().due(c, context.now(c), limit)));
   }
 
   /** How many entities are in each state, by its name, of the states that any is in. */
   public final Map<String, Long> countByState() {
-    return read("counts", context.entities()::counts);
+    return read("counts", context.rows().entities()::counts);
   }
 
   /**
@@ -159,10 +181,10 @@ public abstract sealed class StoreReader<S, E> permits JdbcStore, StoreSession {
    * @param limit how many at most
    */
   public final List<Refused> refusals(String id, int limit) {
-    return read(id, c -> context.refusals().last(c, id, limit));
+    return read(id, c -> context.rows().refusals().last(c, id, limit));
   }
 
   private List<Stored<S>> stored(List<EntityRow> rows) {
-    return rows.stream().map(context.maker()::stored).toList();
+    return rows.stream().map(row -> Stored.of(context, row)).toList();
   }
 }

@@ -1,23 +1,27 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
-import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
-import dev.pawl.store.timer.TimerPolicy;
+import dev.pawl.store.step.ForcedSteps;
+import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.write.StepWriter;
+import dev.pawl.store.write.StoreContext;
+import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Steps in a transaction that somebody has open: the caller, or a store. Nothing here commits,
@@ -30,49 +34,58 @@ import java.util.function.Consumer;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class StoreSession<S, E> extends StoreReader<S, E> {
+public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   private final Connection connection;
   private final Consumer<Refused> refusals;
-  private final StoreNotes<S, E> notes;
+  private final @Nullable StoreNotes<S, E> notes;
   private final StepWriter<S, E> writer;
 
-  /**
-   * A session in a transaction.
-   *
-   * @param refusals hears of attempts that came to nothing; null to record them in the transaction
-   * @param stored hears of steps that have been written; null to tell the hooks at once
-   */
-  StoreSession(
-      StoreContext<S, E> context,
-      Connection connection,
-      Consumer<Refused> refusals,
-      Consumer<LifecycleEvent<S, E>> stored) {
+  /** A session in the caller's transaction, which records what is refused there. */
+  StoreSession(StoreContext<S, E> context, Connection connection) {
     super(context);
     this.connection = connection;
-    this.refusals = refusals != null ? refusals : this::record;
+    this.refusals = this::record;
     this.notes = null;
-    this.writer =
-        new StepWriter<>(
-            context,
-            connection,
-            this.refusals,
-            stored != null ? stored : step -> context.maker().tellStored(List.of(step)),
-            evidence -> {});
+    this.writer = writer();
+  }
+
+  /**
+   * A session in the caller's transaction.
+   *
+   * @param refusals hears of attempts that came to nothing
+   */
+  StoreSession(StoreContext<S, E> context, Connection connection, Consumer<Refused> refusals) {
+    super(context);
+    this.connection = connection;
+    this.refusals = refusals;
+    this.notes = null;
+    this.writer = writer();
   }
 
   /** A session in a transaction that a store makes, which then does what the notes ask for. */
   StoreSession(StoreContext<S, E> context, Connection connection, StoreNotes<S, E> notes) {
     super(context);
     this.connection = connection;
-    this.refusals = notes.refused::add;
+    this.refusals = notes::refused;
     this.notes = notes;
-    this.writer =
-        new StepWriter<>(context, connection, this.refusals, notes.steps::add, notes.written::add);
+    this.writer = notes.writer(connection);
   }
 
-  /** What is to be done when the transaction is over; null if somebody else ends it. */
-  StoreNotes<S, E> notes() {
+  /** Where nobody can tell when the transaction is over, hooks hear of a step at once. */
+  private StepWriter<S, E> writer() {
+    return new StepWriter<>(
+        context,
+        connection,
+        refusals,
+        step -> context.hooks().tellStored(List.of(step)),
+        evidence -> {});
+  }
+
+  /**
+   * The notes of what is to be done when the transaction is over; null if somebody else ends it.
+   */
+  @Nullable StoreNotes<S, E> notes() {
     return notes;
   }
 
@@ -85,18 +98,9 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
       Connection connection, StoredMachine<S, E> machine, Tables tables) {
     try {
       Dialect dialect = Dialect.of(connection);
+      PublicErrors errors = new PublicErrors(machine.name(), tables.entities());
       return new StoreSession<>(
-          StoreContext.of(
-              machine,
-              tables,
-              dialect,
-              null,
-              List.of(),
-              LifecycleEvent::cause,
-              TimerPolicy.standard()),
-          connection,
-          null,
-          null);
+          new StoreContext.Builder<S, E>().build(machine, tables, dialect, errors), connection);
     } catch (SQLException e) {
       throw new StoreException("The database does not tell what it is", e);
     }
@@ -117,45 +121,31 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
 
   @Override
   <R> R read(String what, OwnTransaction.Body<R> body) {
-    return run("could not be read", what, body);
-  }
-
-  private <R> R run(String failure, String what, OwnTransaction.Body<R> body) {
     try {
       return body.run(connection);
     } catch (SQLException e) {
-      throw new StoreException(context.machine().name() + ' ' + what + ' ' + failure, e);
+      throw failed(what, "could not be read", e);
     }
   }
 
-  /**
-   * Begins a life in the machine's first initial state.
-   *
-   * @throws IllegalArgumentException if there is an entity of this id
-   */
+  private StoreException failed(String what, String failure, SQLException e) {
+    return new StoreException(context.machine().name() + ' ' + what + ' ' + failure, e);
+  }
+
+  @Override
   public Stored<S> create(String id) {
     return begin(id, context.machine().initial().get(0), null);
   }
 
-  /**
-   * Begins a life in one of the initial states.
-   *
-   * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
-   */
+  @Override
   public Stored<S> create(String id, S initial) {
-    return begin(id, initialName(initial), null);
+    return begin(id, context.initialName(initial), null);
   }
 
-  /**
-   * Begins a life that is more than its state, with a context of its own.
-   *
-   * @param snapshot what the machine writes of a life in this state that has made no step yet
-   * @throws IllegalArgumentException if there is an entity of this id, the state is not initial, or
-   *     the machine keeps no snapshots
-   */
+  @Override
   public Stored<S> create(String id, S initial, String snapshot) {
     requireSnapshots();
-    return begin(id, initialName(initial), Objects.requireNonNull(snapshot, "snapshot"));
+    return begin(id, context.initialName(initial), Objects.requireNonNull(snapshot, "snapshot"));
   }
 
   private void requireSnapshots() {
@@ -164,53 +154,22 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     }
   }
 
-  private String initialName(S initial) {
-    String name = context.machine().nameOf(initial);
-    if (!context.machine().initial().contains(name)) {
-      throw new IllegalArgumentException(
-          name
-              + " is not an initial state of "
-              + context.machine().name()
-              + "; those are "
-              + context.machine().initial());
-    }
-    return name;
-  }
-
-  private Stored<S> begin(String id, String initial, String snapshot) {
+  private Stored<S> begin(String id, String initial, @Nullable String snapshot) {
     MadeStep<S, E> begun =
         context
             .maker()
             .begin(context.checked(id), initial, snapshot, context.now(connection), refusals);
-    return writer.add(begun);
+    writer.add(begun);
+    return Stored.after(context, begun);
   }
 
-  /**
-   * Fires an event at an entity as it is now.
-   *
-   * @return what the entity is then
-   * @throws NoSuchElementException if it is not there
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if somebody else was first
-   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
-   * @throws StoreException if the database fails
-   */
+  @Override
   public Stored<S> fire(String id, E event, Cause cause) {
     Stored<S> known = get(id);
     return fire(known, context.now(known.row()), event, cause);
   }
 
-  /**
-   * Fires an event at an entity, if it still is as it was read.
-   *
-   * @return what the entity is then
-   * @throws dev.pawl.IllegalTransitionError if it was not legal then
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if somebody else was first
-   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
-   * @throws StoreException if the database fails
-   */
+  @Override
   public Stored<S> fire(Stored<S> known, E event, Cause cause) {
     return fire(known, context.now(connection), event, cause);
   }
@@ -218,27 +177,13 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   /** A timer that is due fires before the event, and stands where the event is refused. */
   private Stored<S> fire(Stored<S> known, Instant now, E event, Cause cause) {
     Waking.Woken<S> awake = new Waking<>(context).wakeBefore(this, known, now, refusals);
-    return write(context.maker().fire(awake.after(), now, event, cause, refusals));
+    Stored<S> after = awake.after();
+    return write(after, context.maker().fire(after.row(), now, event, cause, refusals));
   }
 
-  /**
-   * Takes an entity to a state past the rules, whatever its row says now: it is then as if it had
-   * just been resumed there. Below a superstate it is in the default states, and timers start anew.
-   * The context stays, if there is one that can be read; otherwise it is that with which a life
-   * begins. What history states remember, what is deferred and what other regions were in is
-   * forgotten. No timer fires, no guard is asked and no effect runs: hooks are asked and told.
-   *
-   * <p>What the row said before is kept in the attributes {@code foundState}, {@code foundVersion}
-   * and {@code foundSnapshot} of the step's cause.
-   *
-   * @param cause must tell who and why
-   * @return what the entity is then
-   * @throws NoSuchElementException if it is not there
-   * @throws IllegalArgumentException if the cause does not tell who or why
-   * @throws StaleStateError if somebody else was first
-   */
+  @Override
   public Stored<S> force(String id, S state, Cause cause) {
-    return forced(id, cause, (found, told) -> context.forced().to(state, found, told, refusals));
+    return forced(id, cause, (found, known) -> context.forced().to(state, found, known, refusals));
   }
 
   /**
@@ -248,7 +193,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    */
   public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
     return forced(
-        id, cause, (found, told) -> context.forced().to(state, as, found, told, refusals));
+        id, cause, (found, known) -> context.forced().to(state, as, found, known, refusals));
   }
 
   /**
@@ -261,7 +206,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
     requireSnapshots();
     return forced(
-        id, cause, (found, told) -> context.forced().to(state, snapshot, found, told, refusals));
+        id, cause, (found, known) -> context.forced().to(state, snapshot, found, known, refusals));
   }
 
   /**
@@ -272,7 +217,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    *     carries, and its snapshot neither
    */
   public Stored<S> restore(String id, Cause cause) {
-    return forced(id, cause, (found, told) -> context.forced().back(found, told, refusals));
+    return forced(id, cause, (found, known) -> context.forced().back(found, known, refusals));
   }
 
   /**
@@ -284,7 +229,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
    *     snapshot neither
    */
   public Stored<S> adopt(String id, Cause cause) {
-    return forced(id, cause, (found, told) -> context.forced().here(found, told, refusals));
+    return forced(id, cause, (found, known) -> context.forced().here(found, known, refusals));
   }
 
   private interface Forcing<S, E> {
@@ -292,21 +237,22 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
   }
 
   private Stored<S> forced(String id, Cause cause, Forcing<S, E> forcing) {
-    accountable(cause);
-    return write(forcing.make(found(id), cause));
+    CauseColumns.requireExplained(cause, "A forced transition");
+    ForcedSteps.Found found = found(id);
+    return write(Stored.of(context, found.row()), forcing.make(found, cause));
   }
 
-  /** What a forced step is made from. */
+  /** The place that a forced step is made from. */
   private ForcedSteps.Found found(String id) {
-    return run(
-        "could not be read",
+    return read(
         id,
         c -> {
-          EntityRow row = context.entities().find(c, context.checked(id));
+          EntityRow row = context.rows().entities().find(c, context.checked(id));
           if (row == null) {
             throw context.missing(id);
           }
-          return new ForcedSteps.Found(row, context.transitions().last(c, id), context.now(row));
+          return new ForcedSteps.Found(
+              row, context.rows().transitions().last(c, id), context.now(row));
         });
   }
 
@@ -315,25 +261,7 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     return found(id).sequence();
   }
 
-  /** Nothing is forced without a name and a reason to it. */
-  static Cause accountable(Cause cause) {
-    if (isBlank(cause.actor()) || isBlank(cause.reason())) {
-      throw new IllegalArgumentException(
-          "A forced transition needs a cause that tells who and why: Cause.by(…).because(…).");
-    }
-    return cause;
-  }
-
-  private static boolean isBlank(String text) {
-    return text == null || text.isBlank();
-  }
-
-  /**
-   * Fires several events in the order of the entities' ids, so that two who do the same with other
-   * orders do not wait for each other; those of one entity stay in their order.
-   *
-   * @return what the entities are then, in the order in which the events were fired
-   */
+  @Override
   public List<Stored<S>> fireAll(List<Request<E>> requests) {
     List<Stored<S>> after = new ArrayList<>(requests.size());
     requests.stream()
@@ -342,38 +270,31 @@ public final class StoreSession<S, E> extends StoreReader<S, E> {
     return after;
   }
 
-  /**
-   * Has the timers of an entity fire that are due, but in one transaction no more than the store's
-   * {@link TimerPolicy} says.
-   *
-   * @return what the entity is then
-   */
+  @Override
   public Stored<S> wake(String id) {
     Stored<S> known = get(id);
     Instant now = context.now(known.row());
     return context.isDue(known.row(), now)
-        ? writeWoken(context.maker().wake(known, now, refusals))
+        ? writeWoken(known, context.maker().wake(known.row(), now, refusals))
         : known;
   }
 
   /** Writes what timers did, be it only that they have elapsed. */
-  Stored<S> writeWoken(MadeStep<S, E> woken) {
-    return writer.writeWoken(woken);
+  Stored<S> writeWoken(Stored<S> known, MadeStep<S, E> woken) {
+    return writer.writeWoken(woken) ? Stored.after(context, woken) : known;
   }
 
   /** Writes what was made in memory. */
-  Stored<S> write(MadeStep<S, E> made) {
-    return writer.write(made);
+  Stored<S> write(Stored<S> known, MadeStep<S, E> made) {
+    return writer.write(made) ? Stored.after(context, made) : known;
   }
 
   /** Records an attempt in the transaction. */
   void record(Refused refused) {
-    run(
-        "could not be recorded",
-        refused.entityId(),
-        c -> {
-          context.refusals().insert(c, refused);
-          return null;
-        });
+    try {
+      context.rows().refusals().insert(connection, refused);
+    } catch (SQLException e) {
+      throw failed(refused.entityId(), "could not be recorded", e);
+    }
   }
 }

@@ -1,14 +1,18 @@
 package dev.pawl.store;
 
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.rows.CommitLost;
-import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.jdbc.CommitLost;
+import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.write.Evidence;
+import dev.pawl.store.write.StoreContext;
+import dev.pawl.store.write.StoreNotes;
 import dev.pawl.time.Backoff;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /** The transactions that a store makes: tried again where that helps, refusals recorded apart. */
 final class StoreTransactions<S, E> {
@@ -24,10 +28,24 @@ final class StoreTransactions<S, E> {
   private final RefusalLog log;
 
   StoreTransactions(StoreContext<S, E> context, DataSource source, Retry retry, RefusalLog log) {
+    if (log == RefusalLog.APART && context.dialect().hasOneWriter()) {
+      throw new IllegalStateException(
+          "A database with one writer can't record refusals apart: it would wait for itself.");
+    }
     this.context = context;
     this.source = source;
     this.retry = retry;
     this.log = log;
+  }
+
+  /** A commit failed, and the rows tell that nothing was stored: the same may be tried again. */
+  static final class NotCommitted extends StoreException {
+
+    private static final long serialVersionUID = 1L;
+
+    NotCommitted(@Nullable String message, @Nullable Throwable cause) {
+      super(message, cause);
+    }
   }
 
   /** One attempt, with as many transactions as it needs. */
@@ -35,7 +53,7 @@ final class StoreTransactions<S, E> {
     R make(StoreNotes<S, E> notes) throws SQLException;
   }
 
-  /** What is done in a transaction. */
+  /** Work in a transaction. */
   interface Body<S, E, R> {
     R run(StoreSession<S, E> session);
   }
@@ -59,7 +77,7 @@ final class StoreTransactions<S, E> {
    * they throw must try no step again.
    */
   private <R> R attempt(Trying<R> trying, Attempt<S, E, R> attempt) {
-    StoreNotes<S, E> notes = new StoreNotes<>(context, log);
+    StoreNotes<S, E> notes = notes();
     R result;
     try {
       result = trying.call(() -> once(attempt, notes));
@@ -93,7 +111,7 @@ final class StoreTransactions<S, E> {
    * The result of a transaction whose commit failed, if the rows tell that it was made all the
    * same.
    */
-  @SuppressWarnings("unchecked") // the result of the attempt that wrote these notes
+  @SuppressWarnings({"unchecked", "NullAway"}) // what the attempt that wrote these notes returned
   private <R> R answered(StoreNotes<S, E> notes, CommitLost lost) {
     Evidence.Answer answer;
     try {
@@ -104,19 +122,18 @@ final class StoreTransactions<S, E> {
     }
     String what = "The answer to a commit of " + context.machine() + " was lost";
     return switch (answer) {
-      case MADE -> (R) notes.result;
+      case MADE -> (R) notes.result();
       case NOT_MADE ->
           throw lost(
               notes,
-              new NotCommittedException(
-                  what + ", and nothing was stored: " + lost.getMessage(), lost));
+              new NotCommitted(what + ", and nothing was stored: " + lost.getMessage(), lost));
       case UNKNOWN ->
           throw lost(
               notes,
               new UnknownOutcomeException(
                   what
                       + ", and it could not be found out what became of "
-                      + notes.told()
+                      + notes.summary()
                       + ". Read what is there before you try again: "
                       + lost.getMessage(),
                   lost));
@@ -149,7 +166,7 @@ final class StoreTransactions<S, E> {
         () -> ASKING.callWhatever(() -> inOwnTransaction("could not be asked", asked)));
   }
 
-  /** What has to be found out or recorded is, even if nobody wants to wait for it. */
+  /** Does what has to be done, even if nobody wants to wait for it. */
   private static <R> R uninterrupted(Supplier<R> work) {
     boolean interrupted = Thread.interrupted();
     try {
@@ -182,15 +199,32 @@ final class StoreTransactions<S, E> {
         c -> {
           R result = body.run(new StoreSession<>(context, c, notes));
           notes.record(c);
-          notes.result = result;
+          notes.result(result);
           return result;
         });
   }
 
-  /** Takes part in the transaction of another store, and shares its fate. */
+  private StoreNotes<S, E> notes() {
+    return new StoreNotes<>(context, log != RefusalLog.NONE);
+  }
+
+  /** Joins the transaction that somebody has open on a connection. */
+  StoreSession<S, E> join(Connection connection) {
+    return switch (log) {
+      case RECORDED -> new StoreSession<>(context, connection);
+      case APART -> new StoreSession<>(context, connection, this::recordApart);
+      case NONE -> new StoreSession<>(context, connection, refused -> {});
+    };
+  }
+
+  /** Takes part in the transaction of a session of another store, and shares its fate. */
   StoreSession<S, E> join(StoreSession<?, ?> other) {
-    StoreNotes<S, E> notes = new StoreNotes<>(context, log);
-    other.notes().join(notes);
+    StoreNotes<?, ?> others = other.notes();
+    if (others == null) {
+      return join(other.open());
+    }
+    StoreNotes<S, E> notes = notes();
+    others.join(notes);
     return new StoreSession<>(context, other.open(), notes);
   }
 
@@ -204,8 +238,8 @@ final class StoreTransactions<S, E> {
 
   /** Records an attempt in a transaction of its own. */
   void recordApart(Refused refused) {
-    StoreNotes<S, E> notes = new StoreNotes<>(context, log);
-    notes.refused.add(refused);
+    StoreNotes<S, E> notes = notes();
+    notes.refused(refused);
     recordApart(notes);
   }
 
@@ -225,7 +259,7 @@ final class StoreTransactions<S, E> {
           });
     } catch (StoreException e) {
       if (e.getCause() instanceof CommitLost && ask(notes::askRefusals) != Evidence.Answer.MADE) {
-        throw new NotCommittedException(e.getMessage(), e.getCause());
+        throw new NotCommitted(e.getMessage(), e.getCause());
       } else if (e.getCause() instanceof CommitLost) {
         return Evidence.Answer.MADE;
       }

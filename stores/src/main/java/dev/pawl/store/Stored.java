@@ -2,8 +2,11 @@ package dev.pawl.store;
 
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.write.StoreContext;
 import java.time.Instant;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An entity as it was read: the state it was in, and which version that was. Immutable; a step is
@@ -15,19 +18,29 @@ public final class Stored<S> {
 
   private final EntityRow row;
   private final Function<EntityRow, S> reader;
-  private volatile S state;
+  private volatile @Nullable S state;
 
-  Stored(EntityRow row, S state, Function<EntityRow, S> reader) {
+  private Stored(EntityRow row, @Nullable S state, Function<EntityRow, S> reader) {
     this.row = row;
     this.state = state;
     this.reader = reader;
+  }
+
+  /** An entity of which only the row is known. */
+  static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
+    return new Stored<>(row, null, context.opener()::read);
+  }
+
+  /** An entity after a step. */
+  static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
+    return new Stored<>(made.after(), made.state(), context.opener()::read);
   }
 
   EntityRow row() {
     return row;
   }
 
-  /** Whose life it is. */
+  /** Whose it is. */
   public String id() {
     return row.id();
   }
@@ -63,7 +76,7 @@ public final class Stored<S> {
   }
 
   /** All there is beside the state; null where the state is all. */
-  public String snapshot() {
+  public @Nullable String snapshot() {
     return row.snapshot();
   }
 

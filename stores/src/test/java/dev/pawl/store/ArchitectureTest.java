@@ -2,11 +2,16 @@ package dev.pawl.store;
 
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 
 @AnalyzeClasses(packages = "dev.pawl.store", importOptions = ArchitectureTest.WithoutTests.class)
@@ -36,7 +41,37 @@ class ArchitectureTest {
               "dev.pawl",
               "dev.pawl.engine",
               "dev.pawl.time",
-              "dev.pawl.store..");
+              "dev.pawl.store..",
+              "org.jspecify.annotations");
+
+  /** The root has what users see, and what binds it to the rooms below. */
+  @ArchTest
+  static final ArchRule NO_ROOM_HAS_MORE_THAN_TWELVE_FILES =
+      ArchRuleDefinition.classes()
+          .that()
+          .areTopLevelClasses()
+          .should(
+              new ArchCondition<>("share their room with at most eleven others") {
+                @Override
+                public void check(JavaClass one, ConditionEvents events) {
+                  JavaPackage room = one.getPackage();
+                  long files =
+                      room.getClasses().stream().filter(JavaClass::isTopLevelClass).count();
+                  boolean fits = files <= (room.getName().equals("dev.pawl.store") ? 19 : 12);
+                  events.add(
+                      new SimpleConditionEvent(one, fits, room + " has " + files + " files"));
+                }
+              });
+
+  @ArchTest
+  static final ArchRule WHAT_IS_CLOSED_KNOWS_NO_PUBLIC_STORE =
+      ArchRuleDefinition.noClasses()
+          .that()
+          .resideInAnyPackage(
+              "..store.step", "..store.write", "..store.firing", "..store.jdbc", "..store.rows")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.pawl.store");
 
   @ArchTest
   static final ArchRule ONLY_ONE_HOOK_NEEDS_THE_FLIGHT_RECORDER =

@@ -85,8 +85,8 @@ class GuideTest {
 
   StoredMachine<JobState, JobEvent> job() {
     return JobStored.machine(
-        (life, opening) ->
-            life.context(new Tries(0, 2)).logic(rules).effects(new Errands(opening.work())));
+        (builder, opening) ->
+            builder.context(new Tries(0, 2)).logic(rules).effects(new Errands(opening.work())));
   }
 
   static final StoredMachine<CircuitState, CircuitEvent> CODED =
@@ -153,8 +153,9 @@ class GuideTest {
             "j-1",
             JobState.FAILED,
             JobStored.machine(
-                (life, opening) ->
-                    life.context(new Tries(1, 7))
+                (builder, opening) ->
+                    builder
+                        .context(new Tries(1, 7))
                         .logic(rules)
                         .effects(new Errands(opening.work()))),
             cause);

@@ -32,7 +32,7 @@ class JdbcAuditHookTest {
               source, "pawl_audit", WorkstreamCodec::toWire, WorkstreamCodec::eventToWire);
       audit.createTable();
       audit.createTable();
-      WorkstreamMachine life =
+      WorkstreamMachine machine =
           WorkstreamMachine.builder()
               .entityId("WS-1")
               .hook(
@@ -40,11 +40,11 @@ class JdbcAuditHookTest {
                       attempt -> "mallory".equals(attempt.cause().actor()) ? "no" : null))
               .hook(audit)
               .build();
-      life.startExecution(Cause.by("ada").because("so"));
-      assertThrows(IllegalTransitionError.class, life::retryAttempt);
+      machine.startExecution(Cause.by("ada").because("so"));
+      assertThrows(IllegalTransitionError.class, machine::retryAttempt);
       assertThrows(
           TransitionVetoedError.class,
-          () -> life.force(WorkstreamState.S_PENDING, Cause.by("mallory")));
+          () -> machine.force(WorkstreamState.S_PENDING, Cause.by("mallory")));
 
       assertEquals(
           List.of(
@@ -56,8 +56,8 @@ class JdbcAuditHookTest {
               "SELECT machine, entity_id, sequence, from_state, to_state, event, outcome, actor,"
                   + " reason FROM pawl_audit ORDER BY audit_id"));
       Database.execute(source, "DROP TABLE pawl_audit");
-      StoreException error = assertThrows(StoreException.class, life::stepFails);
-      assertEquals(WorkstreamState.S_FAILED, life.state(), error.getMessage());
+      StoreException error = assertThrows(StoreException.class, machine::stepFails);
+      assertEquals(WorkstreamState.S_FAILED, machine.state(), error.getMessage());
     }
   }
 }

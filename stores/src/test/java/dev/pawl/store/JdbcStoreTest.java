@@ -76,7 +76,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLifeGoesOnFromTheDatabase(Database database) {
+  void anInstanceGoesOnFromTheDatabase(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Stored<WorkstreamState> created = store.create("WS-1");

@@ -97,7 +97,7 @@ class KilledFleetAttackTest {
       CheckReport report = StoreCheck.of(store).run();
       assertTrue(report.isClean(), report.toString());
       System.out.printf(
-          "%d kills, %d woken by those that lived, %d lost, %d received twice (seed %d)%n",
+          "%d kills, %d woken by those that survived, %d lost, %d received twice (seed %d)%n",
           KILLS,
           woken,
           lost,

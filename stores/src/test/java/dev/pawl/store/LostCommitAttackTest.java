@@ -20,6 +20,8 @@ import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.Tries;
+import dev.pawl.store.write.Evidence;
+import dev.pawl.store.write.StoreNotes;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -159,8 +161,7 @@ class LostCommitAttackTest {
       for (Cause other : List.of(ADA, Cause.by("bob").because("told to"))) {
         String id = "c-" + other.actor();
         Stored<CircuitState> known = store.create(id);
-        StoreNotes<CircuitState, CircuitEvent> notes =
-            new StoreNotes<>(store.context, RefusalLog.RECORDED);
+        StoreNotes<CircuitState, CircuitEvent> notes = new StoreNotes<>(store.context, true);
         try (Connection c = source.getConnection()) {
           c.setAutoCommit(false);
           new StoreSession<>(store.context, c, notes).fire(known, CircuitEvent.TRIP, ADA);
@@ -184,8 +185,7 @@ class LostCommitAttackTest {
       store.createTables();
       Stored<CircuitState> known = store.create("c");
       slow.setAutoCommit(false);
-      StoreNotes<CircuitState, CircuitEvent> notes =
-          new StoreNotes<>(store.context, RefusalLog.RECORDED);
+      StoreNotes<CircuitState, CircuitEvent> notes = new StoreNotes<>(store.context, true);
       new StoreSession<>(store.context, slow, notes).fire(known, CircuitEvent.TRIP, ADA);
       Future<Evidence.Answer> asked = threads.submit(() -> ask(source, notes));
       assertThrows(

@@ -1,8 +1,8 @@
 package dev.pawl.store;
 
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.OutboxRows;
-import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sql.Tables;
 import java.sql.SQLException;

@@ -240,8 +240,9 @@ class ParkedAttackTest {
       JdbcStore<JobState, JobEvent> store =
           JdbcStore.of(
                   JobStored.machine(
-                      (life, opening) ->
-                          life.context(new Tries(0, 2))
+                      (builder, opening) ->
+                          builder
+                              .context(new Tries(0, 2))
                               .logic(new JobRules())
                               .effects(
                                   new JobEffects() {

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Lives of machines with timers, whose guards throw now and then and whose clock jumps to and fro,
- * fired, woken, forced, adopted and unparked at random: nothing is refused but by the rules, and
- * rows are never inconsistent.
+ * Instances of machines with timers, whose guards throw now and then and whose clock jumps to and
+ * fro, fired, woken, forced, adopted and unparked at random: nothing is refused but by the rules,
+ * and rows are never inconsistent.
  */
 @Tag("attack")
 class RandomTimersAttackTest {

@@ -49,7 +49,7 @@ class RecoveryTest {
 
   @TempDir Path folder;
 
-  /** Three lives: one that has not begun, one that runs, one that has failed and runs again. */
+  /** Three instances: one that has not begun, one that runs, one that has failed and runs again. */
   private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
     JdbcStore<WorkstreamState, WorkstreamEvent> store =
         JdbcStore.of(Machines.WORKSTREAM, source).build();
@@ -238,7 +238,7 @@ class RecoveryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLifeIsForcedWhateverItsRowSays(Database database) {
+  void anInstanceIsForcedWhateverItsRowSays(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Database.execute(source, "UPDATE workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");

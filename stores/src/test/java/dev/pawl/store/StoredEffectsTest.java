@@ -84,7 +84,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLifeBeginsWithAContextOfItsOwn(Database database) {
+  void anInstanceBeginsWithAContextOfItsOwn(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<JobState, JobEvent> store = store(source);
       JobState begin = store.create("i").state();

@@ -51,7 +51,7 @@ class TimerClockAttackTest {
   /** How far a time of the database's is ahead of now, by its own clock. */
   private static Duration ahead(JdbcStore<?, ?> store, Instant time) {
     try (Connection c = store.source().getConnection()) {
-      return Duration.between(store.context.entities().now(c), time);
+      return Duration.between(store.context.rows().entities().now(c), time);
     } catch (SQLException e) {
       throw new AssertionError(e);
     }
@@ -103,7 +103,7 @@ class TimerClockAttackTest {
       assertTrue(store.timers().untilNext().orElseThrow().toSeconds() <= 2);
       assertEquals(0, Database.number(source, "SELECT COUNT(*) FROM egg WHERE timer_at <> due_at"));
       List<Recorded> history = store.history("a");
-      assertFalse(history.get(1).at().isBefore(history.get(0).at()), "a life's time goes on");
+      assertFalse(history.get(1).at().isBefore(history.get(0).at()), "an instance's time goes on");
       // as if the two seconds were over
       for (String id : List.of("a", "b", "c")) {
         elapse(store, id);
@@ -117,10 +117,10 @@ class TimerClockAttackTest {
   /** As if the timer of an instance had elapsed three seconds ago. */
   private static void elapse(JdbcStore<?, ?> store, String id) {
     try (Connection c = store.source().getConnection()) {
-      var row = store.context.entities().find(c, id);
+      var row = store.context.rows().entities().find(c, id);
       Instant past = row.readAt().minusSeconds(3);
       var gone = new dev.pawl.store.rows.Alarm(past, past, 0, null, null);
-      assertTrue(store.context.entities().update(c, row, row.with(gone)));
+      assertTrue(store.context.rows().entities().update(c, row, row.with(gone)));
     } catch (SQLException e) {
       throw new AssertionError(e);
     }

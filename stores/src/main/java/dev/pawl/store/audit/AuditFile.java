@@ -17,6 +17,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file of lines that makes room for the next when it is full or old, for {@link
@@ -46,13 +47,13 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   private final Path path;
   private final AuditNames names;
   private final long most;
-  private final Duration period;
+  private final @Nullable Duration period;
   private final int kept;
   private final Fsync fsync;
   private final InstantSource clock;
   private final AuditOutput.Writing writing;
   private AuditLock lock;
-  private AuditOutput output;
+  private @Nullable AuditOutput output;
   private boolean closed;
   private boolean stuck;
   private long periodNumber;
@@ -126,11 +127,13 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
       throw new IOException(path + " is closed.");
     }
     byte[] bytes = String.valueOf(line).getBytes(StandardCharsets.UTF_8);
-    if (output().size() > 0 && isFull()) {
-      rotate();
+    AuditOutput last = output();
+    if (last.size() > 0 && isFull(last)) {
+      rotate(last);
     }
-    output().write(bytes);
-    if (!output.isThere()) {
+    AuditOutput file = output();
+    file.write(bytes);
+    if (!file.isThere()) {
       output().write(bytes); // it was moved or deleted meanwhile, and nobody knows which
     }
     return this;
@@ -147,11 +150,11 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   }
 
   /** A clock that goes back begins no file; what it says then counts. */
-  private boolean isFull() {
+  private boolean isFull(AuditOutput file) {
     long now = periodOf(clock.instant());
     boolean old = now > periodNumber;
     periodNumber = Math.min(now, periodNumber);
-    return old || output.size() >= most;
+    return old || file.size() >= most;
   }
 
   /** Does what the policy asks for after a line. */
@@ -162,12 +165,12 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     }
   }
 
-  private void rotate() {
+  private void rotate(AuditOutput last) {
     try {
       TreeMap<Long, Path> full = names.counted();
       long number = names.free(Math.max(lastNumber, full.isEmpty() ? 0 : full.lastKey()) + 1);
       if (fsync != Fsync.NEVER) {
-        output.force();
+        last.force();
       }
       Files.move(path, names.numbered(number));
       lastNumber = number;
@@ -217,7 +220,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   public static final class Builder {
     private final Path path;
     private long most = Long.MAX_VALUE;
-    private Duration period;
+    private @Nullable Duration period;
     private int kept = Integer.MAX_VALUE - 1;
     private Fsync fsync = Fsync.ON_ROTATION;
     private InstantSource clock = Clock.systemUTC();

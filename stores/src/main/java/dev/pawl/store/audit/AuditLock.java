@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps a file of lines from having two writers, by a lock on an empty file beside it. That file
@@ -20,9 +22,9 @@ final class AuditLock implements Closeable {
 
   private final Path real;
   private final Path file;
-  private final FileChannel channel;
+  private final @Nullable FileChannel channel;
 
-  private AuditLock(Path real, Path file, FileChannel channel) {
+  private AuditLock(Path real, Path file, @Nullable FileChannel channel) {
     this.real = real;
     this.file = file;
     this.channel = channel;
@@ -34,7 +36,7 @@ final class AuditLock implements Closeable {
    * @throws IOException if somebody else has the lock; where there are no locks, nobody has
    */
   static AuditLock of(Path path) throws IOException {
-    Path real = path.getParent().toRealPath().resolve(path.getFileName());
+    Path real = Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
     Path file = path.resolveSibling(path.getFileName() + ".lock");
     synchronized (HELD) {
       if (!HELD.add(real)) {
@@ -44,11 +46,11 @@ final class AuditLock implements Closeable {
     boolean locked = false;
     try {
       FileChannel channel = channel(file);
-      locked = channel == null || isLocked(channel);
-      if (!locked) {
+      if (channel != null && !isLocked(channel)) {
         channel.close();
         throw taken(path);
       }
+      locked = true;
       return new AuditLock(real, file, channel);
     } finally {
       if (!locked) {
@@ -65,7 +67,7 @@ final class AuditLock implements Closeable {
   }
 
   /** Null where there may be no such file. */
-  private static FileChannel channel(Path file) {
+  private static @Nullable FileChannel channel(Path file) {
     try {
       return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     } catch (IOException e) {

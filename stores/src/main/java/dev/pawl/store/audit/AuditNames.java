@@ -19,7 +19,7 @@ final class AuditNames {
 
   private static final Pattern COUNTED = Pattern.compile("\\.pawl-(\\d{9,18})");
 
-  /** What earlier versions wrote; such files are read, and left alone. */
+  /** Names that earlier versions gave; such files are read, and left alone. */
   private static final Pattern STAMPED = Pattern.compile("\\.\\d{8}-\\d{6}-\\d{3}(-\\d+)?");
 
   private final Path path;

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An open file to whose end lines are written, and which knows whether it is still the one at its
@@ -68,7 +69,7 @@ final class AuditOutput implements Closeable {
     }
   }
 
-  private static BasicFileAttributes attributes(Path path) throws IOException {
+  private static @Nullable BasicFileAttributes attributes(Path path) throws IOException {
     try {
       return Files.readAttributes(path, BasicFileAttributes.class);
     } catch (NoSuchFileException e) {

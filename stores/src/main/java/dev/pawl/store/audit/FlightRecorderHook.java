@@ -12,6 +12,7 @@ import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Emits an event of Java Flight Recorder for every step, {@code dev.pawl.Transition}, and for every
@@ -72,43 +73,43 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     step.forced = event.forced();
   }
 
-  private static <T> String name(T value, Function<? super T, String> names) {
+  private static <T> @Nullable String name(@Nullable T value, Function<? super T, String> names) {
     return value == null ? null : names.apply(value);
   }
 
-  /** What both events tell. */
+  /** The fields of both events. */
   @Category("Pawl")
   @StackTrace(false)
   abstract static class Step extends Event {
     @Label("Machine")
-    String machine;
+    @Nullable String machine;
 
     @Label("Entity Id")
-    String entityId;
+    @Nullable String entityId;
 
     @Label("Sequence")
     long sequence;
 
     @Label("From")
-    String from;
+    @Nullable String from;
 
     @Label("To")
-    String to;
+    @Nullable String to;
 
     @Label("Event")
-    String event;
+    @Nullable String event;
 
     @Label("Actor")
-    String actor;
+    @Nullable String actor;
 
     @Label("Reason")
-    String reason;
+    @Nullable String reason;
 
     @Label("Code")
-    String code;
+    @Nullable String code;
 
     @Label("Abort Code")
-    String abortCode;
+    @Nullable String abortCode;
 
     @Label("Forced")
     boolean forced;
@@ -126,6 +127,6 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
   @Description("An attempt at a step of a state machine that came to nothing")
   static final class Refusal extends Step {
     @Label("Outcome")
-    String outcome;
+    @Nullable String outcome;
   }
 }

@@ -5,10 +5,9 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.rows.CauseColumns;
-import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.sql.Dialect;
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -18,11 +17,12 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an audit trail of lives that are not kept in a store: a row for every step, and for every
- * attempt that came to nothing, in a table that any number of machines may share. Each row is a
- * transaction of its own, after the step; if it can't be written the caller hears of it, and the
+ * Writes an audit trail of instances that are not kept in a store: a row for every step, and for
+ * every attempt that came to nothing, in a table that any number of machines may share. Each row is
+ * a transaction of its own, after the step; if it can't be written the caller hears of it, and the
  * step stands. A store does better: there, the step and its row are one transaction.
  *
  * <p>The {@code outcome} is {@code moved}, or tells why it came to nothing. Thread-safe.
@@ -122,7 +122,7 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
     run(
         c -> {
           try (Statement statement = c.createStatement()) {
-            statement.execute(ddl());
+            return statement.execute(ddl());
           }
         });
   }
@@ -145,7 +145,7 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
     }
   }
 
-  private void write(LifecycleEvent<S, E> event, String outcome, String why) {
+  private void write(LifecycleEvent<S, E> event, String outcome, @Nullable String why) {
     run(
         c -> {
           try (PreparedStatement statement = c.prepareStatement(insert)) {
@@ -159,27 +159,18 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
             statement.setString(8, outcome);
             dialect.setText(statement, 9, why);
             CauseColumns.set(statement, 10, dialect, event.cause(), event.forced());
-            statement.executeUpdate();
+            return statement.executeUpdate();
           }
         });
   }
 
-  private static <T> String name(T value, Function<? super T, String> names) {
+  private static <T> @Nullable String name(@Nullable T value, Function<? super T, String> names) {
     return value == null ? null : names.apply(value);
   }
 
-  private interface Body {
-    void run(Connection connection) throws SQLException;
-  }
-
-  private void run(Body body) {
+  private void run(OwnTransaction.Body<?> body) {
     try {
-      OwnTransaction.run(
-          source,
-          c -> {
-            body.run(c);
-            return null;
-          });
+      OwnTransaction.run(source, body);
     } catch (SQLException e) {
       throw new StoreException("The audit table " + table + " could not be used", e);
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What was said after a command, as its usage names it. Immutable. */
+/** The words after a command, as its usage names it. Immutable. */
 public final class Arguments {
 
   private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(s|m|h|d)");

@@ -35,7 +35,7 @@ final class OutboxCommands {
             "unpark",
             "KEY " + machine,
             "Has a message that was given up tried again.",
-            (a, out) -> told(outbox(a).retryParked(a.word("KEY")), a, "is tried again", out))
+            (a, out) -> print(outbox(a).retryParked(a.word("KEY")), a, "is tried again", out))
         .also(
             "unpark-all",
             machine,
@@ -48,7 +48,7 @@ final class OutboxCommands {
             "skip",
             "KEY --actor WHO --reason WHY " + machine,
             "Does without a message that was given up.",
-            (a, out) -> told(outbox(a).skip(a.word("KEY"), a.cause()), a, "is skipped", out));
+            (a, out) -> print(outbox(a).skip(a.word("KEY"), a.cause()), a, "is skipped", out));
   }
 
   private Outbox outbox(Arguments arguments) {
@@ -74,7 +74,7 @@ final class OutboxCommands {
     return StoreCommand.DONE;
   }
 
-  private static int told(boolean done, Arguments arguments, String what, PrintStream out) {
+  private static int print(boolean done, Arguments arguments, String what, PrintStream out) {
     if (!done) {
       throw new IllegalArgumentException(
           "There is no message \"" + arguments.word("KEY") + "\" that was given up.");

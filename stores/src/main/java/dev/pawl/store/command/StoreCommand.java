@@ -38,7 +38,7 @@ public final class StoreCommand {
   /** The exit code if it was refused or has failed; nothing has been changed. */
   public static final int FAILED = 3;
 
-  /** What a command does. */
+  /** The work of a command. */
   @FunctionalInterface
   public interface Body {
     /**
@@ -76,9 +76,9 @@ public final class StoreCommand {
   }
 
   /**
-   * What data says as one line of a terminal: line breaks, other control characters and those that
-   * hide or reorder text are spelled out, so that no row can pass for two, or for another. All that
-   * the commands of stores tell is written so; a command of one's own does it itself.
+   * Data as one line of a terminal: line breaks, other control characters and those that hide or
+   * reorder text are spelled out, so that no row can pass for two, or for another. All that the
+   * commands of stores tell is written so; a command of one's own does it itself.
    */
   public static String oneLine(Object data) {
     return VisibleText.of(data);
@@ -91,8 +91,8 @@ public final class StoreCommand {
   }
 
   /** Where it tells what it did, and where what was wrong; by default the process's own. */
-  public StoreCommand to(PrintStream told, PrintStream complaints) {
-    out = Objects.requireNonNull(told, "told");
+  public StoreCommand to(PrintStream results, PrintStream complaints) {
+    out = Objects.requireNonNull(results, "results");
     err = Objects.requireNonNull(complaints, "complaints");
     return this;
   }
@@ -132,11 +132,11 @@ public final class StoreCommand {
     try {
       return command.body().run(command.usage().read(said.subList(1, said.size())), out);
     } catch (UsageError e) {
-      err.println(oneLine(e.getMessage()));
+      err.println(oneLine(String.valueOf(e.getMessage())));
       err.println("Usage: " + line(name, command));
       return USAGE;
     } catch (RuntimeException e) {
-      err.println(told(e));
+      err.println(explained(e));
       return FAILED;
     } finally {
       out.flush();
@@ -145,7 +145,7 @@ public final class StoreCommand {
   }
 
   /** The message, and below it those of the causes, down to what the database says. */
-  private static String told(RuntimeException error) {
+  private static String explained(RuntimeException error) {
     StringBuilder text = new StringBuilder();
     for (Throwable one = error; one != null; one = one.getCause()) {
       String message = one.getMessage() == null ? one.getClass().getName() : one.getMessage();

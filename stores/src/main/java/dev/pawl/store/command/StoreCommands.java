@@ -101,12 +101,12 @@ final class StoreCommands {
       out.println(store.get(id));
     }
     for (Recorded step : steps) {
-      out.println(StoreCommand.oneLine(told(step)));
+      out.println(StoreCommand.oneLine(line(step)));
     }
     return StoreCommand.DONE;
   }
 
-  private static String told(Recorded step) {
+  private static String line(Recorded step) {
     return step.sequence()
         + "  "
         + step.at()
@@ -134,7 +134,7 @@ final class StoreCommands {
     return recover(store, arguments, out, (r, c) -> r.force(arguments.word("ID"), state, c));
   }
 
-  /** What is to be done to put an entity right. */
+  /** A forced step that puts an entity right. */
   private interface Remedy<S, E> {
     Stored<S> apply(Recovery<S, E> recovery, Cause cause);
   }

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What may stand after a command, as its help shows it: {@code ID STATE --actor WHO [--machine
- * NAME]}. Options have one value each; those in brackets may be left out.
+ * The words that may stand after a command, as its help shows it: {@code ID STATE --actor WHO
+ * [--machine NAME]}. Options have one value each; those in brackets may be left out.
  */
 record Usage(String text) {
 

@@ -2,6 +2,7 @@ package dev.pawl.store.history;
 
 import dev.pawl.Cause;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How something ended abnormally, beside the canonical reason that {@link Cause#code()} tells: an
@@ -24,7 +25,7 @@ public final class AbortCode {
   }
 
   /** The abort code of a cause, as its name; null if it has none. */
-  public static String of(Cause cause) {
+  public static @Nullable String of(Cause cause) {
     Object code = cause.attributes().get(KEY);
     return code instanceof Enum<?> constant ? constant.name() : code == null ? null : "" + code;
   }

@@ -2,16 +2,17 @@ package dev.pawl.store.history;
 
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
+import org.jspecify.annotations.Nullable;
 
-/** What makes a recorded history right. Replays one, step by step; confined to one thread. */
+/** Rules that make a recorded history right. Replays one, step by step; confined to one thread. */
 public final class HistoryRules {
 
   private final StoredMachine<?, ?> machine;
   private Legality.History replay;
-  private Recorded before;
-  private String gap;
-  private String broken;
-  private String illegal;
+  private @Nullable Recorded before;
+  private @Nullable String gap;
+  private @Nullable String broken;
+  private @Nullable String illegal;
 
   /** The rules for the history of one entity of a machine. */
   public HistoryRules(StoredMachine<?, ?> machine) {
@@ -24,7 +25,7 @@ public final class HistoryRules {
    *
    * @return the first thing that is wrong with it; null if nothing is
    */
-  public String wrong(Recorded step) {
+  public @Nullable String wrong(Recorded step) {
     gap = gap(before, step);
     broken = before == null && step.sequence() != 1 ? null : broken(machine, before, step);
     if (broken != null && before != null) {
@@ -36,22 +37,22 @@ public final class HistoryRules {
     return gap != null ? gap : broken != null ? broken : illegal;
   }
 
-  /** What is wrong with the number of the last step; null if nothing is. */
-  public String gap() {
+  /** The error in the number of the last step; null if nothing is. */
+  public @Nullable String gap() {
     return gap;
   }
 
-  /** What is wrong with where the last step begins; null if nothing is. */
-  public String broken() {
+  /** The error in where the last step begins; null if nothing is. */
+  public @Nullable String broken() {
     return broken;
   }
 
   /** Why the rules do not have the last step where it was made; null if they do. */
-  public String illegal() {
+  public @Nullable String illegal() {
     return illegal;
   }
 
-  private static String gap(Recorded before, Recorded step) {
+  private static @Nullable String gap(@Nullable Recorded before, Recorded step) {
     long expected = before == null ? 1 : before.sequence() + 1;
     return step.sequence() == expected
         ? null
@@ -59,13 +60,14 @@ public final class HistoryRules {
   }
 
   /** With regions, steps need not join; the replay tells where they may begin. */
-  private static String broken(StoredMachine<?, ?> machine, Recorded before, Recorded step) {
+  private static @Nullable String broken(
+      StoredMachine<?, ?> machine, @Nullable Recorded before, Recorded step) {
     if (machine.hasRegions()) {
       return null;
     }
     String from = machine.current(step.from());
     if (before == null) {
-      return machine.initial().contains(from) ? null : "a life cannot begin in " + from + ".";
+      return machine.initial().contains(from) ? null : "an instance cannot begin in " + from + ".";
     }
     String ended = machine.current(before.to());
     return from.equals(ended)

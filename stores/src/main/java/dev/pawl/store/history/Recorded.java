@@ -8,13 +8,14 @@ import dev.pawl.store.machine.StoredMachine;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One step as it was recorded, in names: it can be read whatever has become of the machine since.
  *
  * @param transitionId the number of the record
  * @param entityId whose step it was
- * @param sequence the number of the step in its life, from 1
+ * @param sequence the number of the step in its history, from 1
  * @param from the name of the state left
  * @param to the name of the state entered
  * @param event the name of the event; null if there was none, or it was forced
@@ -32,14 +33,14 @@ public record Recorded(
     long sequence,
     String from,
     String to,
-    String event,
+    @Nullable String event,
     Instant at,
-    String actor,
-    String reason,
-    String code,
-    String abortCode,
+    @Nullable String actor,
+    @Nullable String reason,
+    @Nullable String code,
+    @Nullable String abortCode,
     boolean forced,
-    String metadata) {
+    @Nullable String metadata) {
 
   /** The attribute that tells what a recovery found in the row. */
   private static final String RESCUED = "foundState";
@@ -76,6 +77,8 @@ public record Recorded(
    *
    * @throws IllegalArgumentException if the machine does not know a name
    */
+  // hooks always hear of a state left, but the name of one that carries data does not tell it
+  @SuppressWarnings("NullAway")
   public <S, E> LifecycleEvent<S, E> toEvent(StoredMachine<S, E> machine) {
     return new LifecycleEvent<>(
         sequence,

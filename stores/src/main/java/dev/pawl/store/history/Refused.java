@@ -3,12 +3,13 @@ package dev.pawl.store.history;
 import dev.pawl.Cause;
 import java.time.Instant;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An attempt that came to nothing, in names.
  *
  * @param entityId whose step it would have been
- * @param version how many steps the life had made, as the attempt knew it
+ * @param version how many steps the instance had made, as the attempt knew it
  * @param from the name of the state; null if there was no such entity
  * @param to the name of the state that would have been entered; null if none was found
  * @param event the name of the event; null if a state was to be forced
@@ -21,12 +22,12 @@ import java.util.Locale;
 public record Refused(
     String entityId,
     long version,
-    String from,
-    String to,
-    String event,
+    @Nullable String from,
+    @Nullable String to,
+    @Nullable String event,
     Instant at,
     Outcome outcome,
-    String why,
+    @Nullable String why,
     Cause cause,
     boolean forced) {
 

@@ -1,2 +1,5 @@
-/** What a store has recorded: steps, and attempts that came to nothing. */
+/** Records of a store: steps, and attempts that came to nothing. */
+@NullMarked
 package dev.pawl.store.history;
+
+import org.jspecify.annotations.NullMarked;

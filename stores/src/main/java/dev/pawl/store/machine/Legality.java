@@ -5,6 +5,7 @@ import dev.pawl.engine.Replay;
 import dev.pawl.engine.Replaying;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Whether recorded steps are those that the rules allow, guards aside. Thread-safe. */
 @FunctionalInterface
@@ -23,7 +24,7 @@ public interface Legality {
      *
      * @return the explanation; null if the step is legal
      */
-    String illegal(NamedStep step);
+    @Nullable String illegal(NamedStep step);
   }
 
   /**
@@ -38,7 +39,12 @@ public interface Legality {
    *     known of where it was and is
    */
   record NamedStep(
-      long sequence, String from, String event, String to, boolean forced, boolean rescued) {}
+      long sequence,
+      String from,
+      @Nullable String event,
+      String to,
+      boolean forced,
+      boolean rescued) {}
 
   /**
    * Asks the rules of a generated machine. Of the states that are active at a time a step names

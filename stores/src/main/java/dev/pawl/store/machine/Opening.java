@@ -2,19 +2,21 @@ package dev.pawl.store.machine;
 
 import dev.pawl.TransitionHook;
 import dev.pawl.time.Scheduler;
+import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a machine is opened with for one step. Pass all of it on that the machine's builder takes.
+ * All that a machine is opened with for one step. Pass it on that the machine's builder takes.
  *
- * @param entityId whose life it is
+ * @param entityId whose it is
  * @param state the state it goes on in, or begins in; null where only the snapshot tells
  * @param sequence how many steps it has made
- * @param begins whether the life begins now; otherwise it goes on
- * @param snapshot what {@link StoredLife#snapshot()} wrote; null if the life begins, or its state
- *     is all
+ * @param begins whether the instance begins now; otherwise it goes on
+ * @param snapshot what {@link StoredLife#snapshot()} wrote; null if the instance begins, or its
+ *     state is all
  * @param clock the store's clock
- * @param scheduler runs the life's timers, which stand still but for what the store does
+ * @param scheduler runs the instance's timers, which stand still but for what the store does
  * @param hook hears of the steps; without it nothing is stored
  * @param work takes what effects want done
  * @param kept a snapshot of which only the context is kept, where a state is forced; otherwise null
@@ -23,27 +25,81 @@ import java.time.InstantSource;
  */
 public record Opening<S, E>(
     String entityId,
-    S state,
+    @Nullable S state,
     long sequence,
     boolean begins,
-    String snapshot,
+    @Nullable String snapshot,
     InstantSource clock,
     Scheduler scheduler,
     TransitionHook<S, E> hook,
     Work work,
-    String kept) {
+    @Nullable String kept) {
 
-  /** Where nothing but the snapshot is kept. */
-  public Opening(
-      String entityId,
-      S state,
-      long sequence,
-      boolean begins,
-      String snapshot,
-      InstantSource clock,
-      Scheduler scheduler,
-      TransitionHook<S, E> hook,
-      Work work) {
-    this(entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, null);
+  /** Begins with whose it is and where it goes on; nobody hears of it unless told otherwise. */
+  public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {
+    return new Builder<>(entityId, state, sequence);
+  }
+
+  /**
+   * Builds an opening. Not thread-safe.
+   *
+   * @param <S> the type of states
+   * @param <E> the type of events
+   */
+  public static final class Builder<S, E> {
+    private final String entityId;
+    private final @Nullable S state;
+    private final long sequence;
+    private boolean begins;
+    private @Nullable String snapshot;
+    private InstantSource clock = InstantSource.system();
+    private Scheduler scheduler = new VirtualScheduler();
+    private TransitionHook<S, E> hook = new TransitionHook<>() {};
+    private Work work = new Work();
+    private @Nullable String kept;
+
+    private Builder(String entityId, @Nullable S state, long sequence) {
+      this.entityId = entityId;
+      this.state = state;
+      this.sequence = sequence;
+    }
+
+    /** Whether it begins now. */
+    public Builder<S, E> begins(boolean now) {
+      begins = now;
+      return this;
+    }
+
+    /** The snapshot; null if the state is all. */
+    public Builder<S, E> snapshot(@Nullable String text) {
+      snapshot = text;
+      return this;
+    }
+
+    /** The snapshot of which only the context is kept; null if there is none. */
+    public Builder<S, E> kept(@Nullable String text) {
+      kept = text;
+      return this;
+    }
+
+    /** The clock, and what runs its timers. */
+    public Builder<S, E> time(InstantSource newClock, Scheduler newScheduler) {
+      clock = newClock;
+      scheduler = newScheduler;
+      return this;
+    }
+
+    /** Who hears of the steps, and what takes what effects want done. */
+    public Builder<S, E> heard(TransitionHook<S, E> newHook, Work newWork) {
+      hook = newHook;
+      work = newWork;
+      return this;
+    }
+
+    /** The opening. */
+    public Opening<S, E> build() {
+      return new Opening<>(
+          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, kept);
+    }
   }
 }

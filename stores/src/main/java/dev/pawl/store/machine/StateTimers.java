@@ -1,10 +1,7 @@
 package dev.pawl.store.machine;
 
-import dev.pawl.TransitionHook;
 import dev.pawl.engine.JsonReader;
-import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -37,21 +34,12 @@ public final class StateTimers {
               + name
               + " does not tell which timers run: force the instance to its state.");
     }
-    Opening<S, E> opening =
-        new Opening<>(
-            "none",
-            state,
-            1,
-            false,
-            null,
-            InstantSource.system(),
-            new VirtualScheduler(),
-            new TransitionHook<>() {},
-            new Work());
+    Opening<S, E> opening = Opening.<S, E>of("none", state, 1).build();
     Map<String, Duration> timers = new LinkedHashMap<>();
-    Object told = JsonReader.object(open(machine, opening, name).snapshot()).get("timers");
-    if (told instanceof Map<?, ?> named) {
-      named.forEach((event, left) -> timers.put((String) event, Duration.parse((String) left)));
+    String snapshot = open(machine, opening, name).snapshot();
+    Object named = snapshot == null ? null : JsonReader.object(snapshot).get("timers");
+    if (named instanceof Map<?, ?> running) {
+      running.forEach((event, left) -> timers.put((String) event, Duration.parse((String) left)));
     }
     return timers;
   }
@@ -65,7 +53,7 @@ public final class StateTimers {
           machine.name()
               + " could not be opened in "
               + name
-              + " to see which timers run there. Does the program give lives a context? "
+              + " to see which timers run there. Does the program give instances a context? "
               + e,
           e);
     }

@@ -3,10 +3,11 @@ package dev.pawl.store.machine;
 import dev.pawl.Cause;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One life that was opened for one step: a generated machine, as a store sees it. Confined to one
- * thread.
+ * One instance that was opened for one step: a generated machine, as a store sees it. Confined to
+ * one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -22,8 +23,8 @@ public interface StoredLife<S, E> {
   /** The state now. */
   S state();
 
-  /** All there is to know of the life beside its state; null where the state is all. */
-  String snapshot();
+  /** All there is to know of the instance beside its state; null where the state is all. */
+  @Nullable String snapshot();
 
   /**
    * Fires an event at a machine.
@@ -49,7 +50,7 @@ public interface StoredLife<S, E> {
     Object force(M machine, S state, Cause cause);
   }
 
-  /** A life of which the state is all. */
+  /** An instance of which the state is all. */
   static <M, S, E> StoredLife<S, E> of(
       M machine,
       Firing<? super M, ? super E> fire,
@@ -58,13 +59,13 @@ public interface StoredLife<S, E> {
     return of(machine, fire, force, state, m -> null);
   }
 
-  /** A life that is more than its state. */
+  /** An instance that is more than its state. */
   static <M, S, E> StoredLife<S, E> of(
       M machine,
       Firing<? super M, ? super E> fire,
       Forcing<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
-      Function<? super M, String> snapshot) {
+      Function<? super M, @Nullable String> snapshot) {
     Objects.requireNonNull(machine, "machine");
     return new StoredLife<>() {
       @Override
@@ -83,7 +84,7 @@ public interface StoredLife<S, E> {
       }
 
       @Override
-      public String snapshot() {
+      public @Nullable String snapshot() {
         return snapshot.apply(machine);
       }
     };

@@ -2,7 +2,7 @@ package dev.pawl.store.machine;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * All that a store has to know of a machine: how its states and events are named in data, where
- * lives begin and end, and how a life is opened. Immutable, thread-safe, made once per machine.
+ * A machine as a store knows it: how its states and events are named in data, where instances begin
+ * and end, and how an instance is opened. Immutable, thread-safe, made once per machine.
  *
  * <p>Where a machine asks for the serializer {@code STORE}, {@code CircuitStored.machine()} gives
  * it. Of a machine that was made otherwise, {@link #named} begins to tell it.
@@ -24,60 +27,40 @@ import java.util.function.UnaryOperator;
  */
 public final class StoredMachine<S, E> {
 
+  /** The marks of an instance that is more than its state. */
+  private enum Trait {
+    SNAPSHOTS,
+    REGIONS,
+    TIMERS
+  }
+
   private final String name;
-  private final List<String> stateNames;
-  private final Function<? super S, String> toWire;
-  private final Function<String, ? extends S> fromWire;
-  private final UnaryOperator<String> current;
-  private final Function<? super E, String> eventToWire;
-  private final Function<String, ? extends E> eventFromWire;
+  private final WireNames<S, E> names;
   private final Set<String> initial;
   private final Legality legality;
   private final Map<String, Enum<?>> codes;
-  private final boolean snapshots;
-  private final boolean regions;
-  private final boolean timers;
+  private final Set<Trait> traits;
   private final Function<Opening<S, E>, StoredLife<S, E>> opens;
 
   private StoredMachine(StoredMachine<S, E> machine, Map<String, Enum<?>> codes) {
     this.name = machine.name;
-    this.stateNames = machine.stateNames;
-    this.toWire = machine.toWire;
-    this.fromWire = machine.fromWire;
-    this.current = machine.current;
-    this.eventToWire = machine.eventToWire;
-    this.eventFromWire = machine.eventFromWire;
+    this.names = machine.names;
     this.initial = machine.initial;
     this.legality = machine.legality;
     this.codes = codes;
-    this.snapshots = machine.snapshots;
-    this.regions = machine.regions;
-    this.timers = machine.timers;
+    this.traits = machine.traits;
     this.opens = machine.opens;
   }
 
   private StoredMachine(Builder<S, E> builder, Function<Opening<S, E>, StoredLife<S, E>> opens) {
     this.name = builder.name;
-    this.stateNames = List.copyOf(builder.stateNames);
-    this.toWire = Objects.requireNonNull(builder.toWire, "states(…) is missing");
-    this.fromWire = builder.fromWire;
-    this.current = builder.current;
-    this.eventToWire = Objects.requireNonNull(builder.eventToWire, "events(…) is missing");
-    this.eventFromWire = builder.eventFromWire;
+    this.names = builder.names();
     this.initial = new LinkedHashSet<>(builder.initial);
     this.legality = Objects.requireNonNull(builder.legality, "legality(…) is missing");
     this.codes = Map.of();
-    this.snapshots = builder.snapshots;
-    this.regions = builder.regions;
-    this.timers = builder.timers;
+    this.traits = EnumSet.copyOf(builder.traits);
     this.opens = Objects.requireNonNull(opens, "opens");
-    if (initial.isEmpty()) {
-      throw new IllegalStateException(name + " needs initial(…).");
-    }
-    if (!stateNames.containsAll(initial)) {
-      throw new IllegalStateException(
-          "The initial states " + initial + " of " + name + " are not among " + stateNames + ".");
-    }
+    names.requireInitial(name, initial);
   }
 
   /** Begins with the machine's name, as its records tell it. */
@@ -92,22 +75,22 @@ public final class StoredMachine<S, E> {
 
   /** The names of all states in data, superstates among them. */
   public List<String> stateNames() {
-    return stateNames;
+    return names.states();
   }
 
-  /** The names of the states in which a life may begin, in declared order. */
+  /** The names of the states in which an instance may begin, in declared order. */
   public List<String> initial() {
     return List.copyOf(initial);
   }
 
   /** The name of a state in data. */
   public String nameOf(S state) {
-    return toWire.apply(state);
+    return names.toWire().apply(state);
   }
 
   /** The name of an event in data; null for null. */
-  public String nameOfEvent(E event) {
-    return event == null ? null : eventToWire.apply(event);
+  public @Nullable String nameOfEvent(@Nullable E event) {
+    return event == null ? null : names.eventToWire().apply(event);
   }
 
   /**
@@ -116,31 +99,18 @@ public final class StoredMachine<S, E> {
    *
    * @throws IllegalArgumentException if there is none
    */
-  public S state(String wireName) {
-    if (fromWire != null) {
-      return fromWire.apply(wireName);
-    }
-    current.apply(wireName);
-    return null;
+  public @Nullable S state(String wireName) {
+    return names.state(wireName);
   }
 
   /** Whether a name in data is one of a state, or a former one. */
   public boolean knows(String wireName) {
-    try {
-      current.apply(wireName);
-      return true;
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
+    return !names.currentOr(wireName, "").isEmpty();
   }
 
   /** The name that a state has now, of a former name; a name that is not known stays as it is. */
   public String current(String wireName) {
-    try {
-      return current.apply(wireName);
-    } catch (IllegalArgumentException e) {
-      return wireName;
-    }
+    return names.currentOr(wireName, wireName);
   }
 
   /**
@@ -148,22 +118,17 @@ public final class StoredMachine<S, E> {
    *
    * @throws IllegalArgumentException if there is none
    */
-  public E event(String wireName) {
-    return eventFromWire == null || wireName == null ? null : eventFromWire.apply(wireName);
+  public @Nullable E event(@Nullable String wireName) {
+    return names.event(wireName);
   }
 
   /** Whether a name in data is one of an event; true where events carry payload. */
   public boolean knowsEvent(String wireName) {
-    try {
-      event(wireName);
-      return true;
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
+    return names.knowsEvent(wireName);
   }
 
   /** The constant of a code; empty if the enum of codes was not given or has none of the name. */
-  public Optional<Enum<?>> code(String constant) {
+  public Optional<Enum<?>> code(@Nullable String constant) {
     return Optional.ofNullable(constant == null ? null : codes.get(constant));
   }
 
@@ -172,11 +137,8 @@ public final class StoredMachine<S, E> {
    * constants.
    */
   public StoredMachine<S, E> withCodes(Class<? extends Enum<?>> type) {
-    Map<String, Enum<?>> constants = new HashMap<>();
-    for (Enum<?> constant : type.getEnumConstants()) {
-      constants.put(constant.name(), constant);
-    }
-    return new StoredMachine<>(this, Map.copyOf(constants));
+    return new StoredMachine<>(
+        this, Stream.of(type.getEnumConstants()).collect(Collectors.toMap(Enum::name, c -> c)));
   }
 
   /** Tells which recorded steps are legal. */
@@ -184,22 +146,22 @@ public final class StoredMachine<S, E> {
     return legality;
   }
 
-  /** Whether a life is more than its state, so that a snapshot is kept. */
+  /** Whether an instance is more than its state, so that a snapshot is kept. */
   public boolean hasSnapshots() {
-    return snapshots;
+    return traits.contains(Trait.SNAPSHOTS);
   }
 
-  /** Whether a life may be in several states at a time, so that steps need not join. */
+  /** Whether an instance may be in several states at a time, so that steps need not join. */
   public boolean hasRegions() {
-    return regions;
+    return traits.contains(Trait.REGIONS);
   }
 
-  /** Whether a life has timers, so that the time is kept at which the next is due. */
+  /** Whether an instance has timers, so that the time is kept at which the next is due. */
   public boolean hasTimers() {
-    return timers;
+    return traits.contains(Trait.TIMERS);
   }
 
-  /** Opens a life. */
+  /** Opens an instance. */
   public StoredLife<S, E> open(Opening<S, E> opening) {
     return opens.apply(opening);
   }
@@ -210,7 +172,7 @@ public final class StoredMachine<S, E> {
   }
 
   /**
-   * Says of a machine what a store has to know. Not thread-safe.
+   * Builds the description of a machine. Not thread-safe.
    *
    * @param <S> the type of states
    * @param <E> the type of events
@@ -219,15 +181,13 @@ public final class StoredMachine<S, E> {
     private final String name;
     private final List<String> stateNames = new ArrayList<>();
     private final Set<String> initial = new LinkedHashSet<>();
-    private Function<? super S, String> toWire;
-    private Function<String, ? extends S> fromWire;
-    private UnaryOperator<String> current;
-    private Function<? super E, String> eventToWire;
-    private Function<String, ? extends E> eventFromWire;
-    private Legality legality;
-    private boolean snapshots;
-    private boolean regions;
-    private boolean timers;
+    private @Nullable Function<? super S, String> toWire;
+    private @Nullable Function<String, ? extends S> fromWire;
+    private UnaryOperator<String> current = UnaryOperator.identity();
+    private @Nullable Function<? super E, String> eventToWire;
+    private @Nullable Function<String, ? extends E> eventFromWire;
+    private @Nullable Legality legality;
+    private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
     private Builder(String name) {
       this.name = Objects.requireNonNull(name, "name");
@@ -260,8 +220,7 @@ public final class StoredMachine<S, E> {
       }
       toWire = nameOfState;
       current = name -> toName.apply(fromName.apply(name));
-      snapshots |= fromWire == null;
-      return this;
+      return fromWire == null ? snapshots() : this;
     }
 
     /** The names of the constants of an enum of events in data, both ways. */
@@ -274,16 +233,19 @@ public final class StoredMachine<S, E> {
 
     /** The names of events that carry payload: it is not stored, so they are not read back. */
     public Builder<S, E> events(Function<? super E, String> toName) {
-      return events(toName, null);
-    }
-
-    /** The states in which a life may begin; the first is the one by default. */
-    public Builder<S, E> initial(Collection<? extends S> states) {
-      states.forEach(state -> initial.add(toWire.apply(state)));
+      eventToWire = toName;
+      eventFromWire = null;
       return this;
     }
 
-    /** The names of the states in which a life may begin; the first is the one by default. */
+    /** The states in which an instance may begin; the first is the one by default. */
+    public Builder<S, E> initial(Collection<? extends S> states) {
+      Function<? super S, String> name = Objects.requireNonNull(toWire, "states(…) is missing");
+      states.forEach(state -> initial.add(name.apply(state)));
+      return this;
+    }
+
+    /** The names of the states in which an instance may begin; the first is the one by default. */
     public Builder<S, E> initialNames(Collection<String> names) {
       initial.addAll(names);
       return this;
@@ -297,24 +259,34 @@ public final class StoredMachine<S, E> {
 
     /** Keeps a snapshot: the machine has a context, history or deferred events. */
     public Builder<S, E> snapshots() {
-      snapshots = true;
+      traits.add(Trait.SNAPSHOTS);
       return this;
     }
 
     /** Keeps a snapshot, and does not require a step to leave the state that the last entered. */
     public Builder<S, E> regions() {
-      regions = true;
+      traits.add(Trait.REGIONS);
       return snapshots();
     }
 
     /** Keeps the time at which the next timer is due, and a snapshot. */
     public Builder<S, E> timers() {
-      timers = true;
+      traits.add(Trait.TIMERS);
       return snapshots();
     }
 
+    private WireNames<S, E> names() {
+      return new WireNames<>(
+          List.copyOf(stateNames),
+          Objects.requireNonNull(toWire, "states(…) is missing"),
+          fromWire,
+          current,
+          Objects.requireNonNull(eventToWire, "events(…) is missing"),
+          eventFromWire);
+    }
+
     /**
-     * The machine, with the function that opens a life.
+     * The machine, with the function that opens an instance.
      *
      * @throws NullPointerException if something needed was not said
      * @throws IllegalStateException if the initial states are none, or not among the states

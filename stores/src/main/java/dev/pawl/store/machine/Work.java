@@ -7,11 +7,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What the effects of a step want done, noted until the step is written. Effects run before the
- * database commits, so they must do nothing that can't be taken back: they note it here, and it is
- * written in the transaction of the step, or not at all. Confined to one thread.
+ * Wishes of the effects of a step, noted until the step is written. Effects run before the database
+ * commits, so they must do nothing that can't be taken back: they note it here, and it is written
+ * in the transaction of the step, or not at all. Confined to one thread.
  */
 public final class Work {
 
@@ -27,7 +28,7 @@ public final class Work {
    * @param topic what it is about
    * @param payload its text; null if the topic tells all
    */
-  public record Sent(String topic, String payload) {
+  public record Sent(String topic, @Nullable String payload) {
     /**
      * Checks that it can be kept as it is.
      *
@@ -39,7 +40,7 @@ public final class Work {
       requireWhole("The payload of a message", payload);
     }
 
-    private static void requireWhole(String what, String text) {
+    private static void requireWhole(String what, @Nullable String text) {
       int at = text == null ? -1 : text.indexOf('\0');
       if (at >= 0 || text != null && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
         throw new IllegalArgumentException(
@@ -63,7 +64,7 @@ public final class Work {
    * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair; the
    *     effect, and with it the step, then fails before anything is written
    */
-  public void send(String topic, String payload) {
+  public void send(String topic, @Nullable String payload) {
     messages.add(new Sent(topic, payload));
   }
 

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Delivers one batch. A message is claimed with others, for a lease; counted when its turn comes,
@@ -28,15 +29,15 @@ final class BatchDelivery {
       Duration lease, Backoff backoff, int attempts, int batch, DeliveryListener listener) {}
 
   /**
-   * What became of a message that was claimed.
+   * The fate of a message that was claimed.
    *
    * @param message as it was handed over
    * @param attempt how many attempts count, this one among them
    * @param error null if it was received
    * @param lost whether it is known already that somebody else has it
    */
-  private record Settlement(
-      OutboxRow row, Message message, int attempt, Throwable error, boolean lost) {}
+  private record Attempt(
+      OutboxRow row, Message message, int attempt, @Nullable Throwable error, boolean lost) {}
 
   private final OutboxTransactions transactions;
   private final ClaimRows rows;
@@ -44,8 +45,8 @@ final class BatchDelivery {
   private final Receiver receiver;
   private final BooleanSupplier stopping;
   private final String token = UUID.randomUUID().toString();
-  private Settlement open;
-  private ThreadDeath death;
+  private @Nullable Attempt last;
+  private @Nullable ThreadDeath death;
   private int delivered;
   private int failed;
   private int late;
@@ -74,15 +75,15 @@ final class BatchDelivery {
       return false;
     }
     int next = 0;
-    Throwable thrown = null;
+    @Nullable Throwable thrown = null;
     try (LeaseKeeper leases = new LeaseKeeper(rules.lease(), rules.listener())) {
       while (next < claimed.size() && death == null && !stopping.getAsBoolean()) {
         OutboxRow row = claimed.get(next);
         if (row.attempts() - row.forgiven() >= rules.attempts()) {
-          settle(null);
-          open = exhausted(row);
+          turnTo(null);
+          last = exhausted(row);
           next++;
-        } else if (settle(row)) {
+        } else if (turnTo(row)) {
           next++;
           receive(row, leases);
         } else {
@@ -101,20 +102,16 @@ final class BatchDelivery {
   }
 
   /** Notes what became of the message before, and begins with a message, if there is one. */
-  private boolean settle(OutboxRow row) {
-    if (open == null && row == null) {
+  private boolean turnTo(@Nullable OutboxRow row) {
+    if (last == null && row == null) {
       return false;
     }
-    boolean[] ours = new boolean[2];
-    Settlement settled = open;
-    transactions.insist(
-        c -> {
-          ours[0] = settled == null || note(c, settled);
-          ours[1] = row != null && begin(c, row);
-          return null;
-        });
-    open = null;
-    tell(settled, ours[0]);
+    Attempt made = last;
+    boolean[] ours =
+        transactions.insist(
+            c -> new boolean[] {made == null || note(c, made), row != null && begin(c, row)});
+    last = null;
+    tell(made, ours[0]);
     return ours[1];
   }
 
@@ -123,42 +120,42 @@ final class BatchDelivery {
     return rows.begin(c, row, token, again, rules.lease());
   }
 
-  private boolean note(Connection c, Settlement settled) throws SQLException {
-    OutboxRow row = settled.row();
-    if (settled.error() == null) {
+  private boolean note(Connection c, Attempt made) throws SQLException {
+    OutboxRow row = made.row();
+    if (made.error() == null) {
       return rows.deliver(c, row, token);
     }
-    String error = text(settled.error());
-    return isOver(settled)
+    String error = text(made.error());
+    return isOver(made)
         ? rows.park(c, row, token, error)
-        : rows.putOff(c, row, token, rules.backoff().delay(settled.attempt()), error);
+        : rows.putOff(c, row, token, rules.backoff().delay(made.attempt()), error);
   }
 
-  private boolean isOver(Settlement settled) {
-    return settled.attempt() >= rules.attempts();
+  private boolean isOver(Attempt made) {
+    return made.attempt() >= rules.attempts();
   }
 
-  private void tell(Settlement settled, boolean ours) {
-    if (settled == null) {
+  private void tell(@Nullable Attempt made, boolean ours) {
+    if (made == null) {
       return;
     }
-    Message message = settled.message();
-    if (settled.error() == null) {
+    Message message = made.message();
+    if (made.error() == null) {
       delivered++;
       late += ours ? 0 : 1;
     } else {
       failed++;
-      Told.failed(rules.listener(), message, settled.error(), ours && isOver(settled));
+      rules.listener().failed(message, made.error(), ours && isOver(made));
     }
-    if (!ours && !settled.lost()) {
-      Told.lost(rules.listener(), message);
+    if (!ours && !made.lost()) {
+      rules.listener().lost(message);
     }
   }
 
   private void receive(OutboxRow row, LeaseKeeper leases) {
     Message message = Message.of(row, row.attempts() + 1);
     int attempt = message.attempt() - row.forgiven();
-    Throwable error = null;
+    @Nullable Throwable error = null;
     try {
       leases.keep(message, () -> transactions.run(c -> rows.renew(c, row, token, rules.lease())));
       receiver.receive(message);
@@ -170,34 +167,34 @@ final class BatchDelivery {
         death = (ThreadDeath) e;
       }
     }
-    open = new Settlement(row, message, attempt, error, leases.release());
+    last = new Attempt(row, message, attempt, error, leases.release());
   }
 
-  /** A message that was begun so often, and nobody lived to tell what became of it. */
-  private Settlement exhausted(OutboxRow row) {
+  /** A message that was begun so often, and nobody noted what became of it. */
+  private Attempt exhausted(OutboxRow row) {
     Throwable error =
         new IllegalStateException(
             "It was handed over "
                 + row.attempts()
                 + " times. If nobody noted what came of the last, the process died of it, or lost the"
                 + " database.");
-    return new Settlement(row, Message.of(row, row.attempts()), rules.attempts(), error, false);
+    return new Attempt(row, Message.of(row, row.attempts()), rules.attempts(), error, false);
   }
 
   /** Notes what became of the last message, and gives the rest back. */
-  private void end(List<OutboxRow> rest, Throwable thrown) {
+  private void end(List<OutboxRow> rest, @Nullable Throwable thrown) {
     Throwable first = thrown != null ? thrown : death;
-    Settlement settled = open;
+    Attempt made = last;
     try {
-      if (settled != null || !rest.isEmpty()) {
+      if (made != null || !rest.isEmpty()) {
         boolean ours =
             transactions.insist(
                 c -> {
-                  boolean noted = settled == null || note(c, settled);
+                  boolean noted = made == null || note(c, made);
                   rows.giveBack(c, rest, token);
                   return noted;
                 });
-        tell(settled, ours);
+        tell(made, ours);
       }
     } catch (RuntimeException | Error e) {
       if (first == null) {
@@ -212,7 +209,7 @@ final class BatchDelivery {
     }
   }
 
-  /** What an error says, as far as it can say it, cut to what a row should hold. */
+  /** The text of an error, as far as it has one, cut to what a row should hold. */
   private static String text(Throwable error) {
     String text;
     try {

@@ -1,6 +1,8 @@
 package dev.pawl.store.outbox;
 
-/** What the messages of one entity wait for. Those of different entities never wait. */
+/**
+ * Whether the messages of one entity wait for each other. Those of different entities never wait.
+ */
 public enum DeliveryOrder {
 
   /** For nothing: what failed comes later, and several workers deliver side by side. */

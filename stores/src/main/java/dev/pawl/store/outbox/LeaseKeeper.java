@@ -5,10 +5,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Renews the lease of the message that a worker is receiving, in a thread of its own, so that a
- * worker that lives keeps it however slow the receiver is. Used by one worker.
+ * worker that is alive keeps it however slow the receiver is. Used by one worker.
  */
 final class LeaseKeeper implements AutoCloseable {
 
@@ -16,7 +17,7 @@ final class LeaseKeeper implements AutoCloseable {
   private final Condition changed = lock.newCondition();
   private final long period;
   private final DeliveryListener listener;
-  private Kept kept;
+  private @Nullable Kept kept;
   private boolean closed;
 
   LeaseKeeper(Duration lease, DeliveryListener listener) {
@@ -88,14 +89,14 @@ final class LeaseKeeper implements AutoCloseable {
         ours = due.renewal.getAsBoolean();
         renewed = true;
       } catch (Throwable e) {
-        Told.troubled(listener, e);
+        listener.troubled(e);
       }
       note(due, ours, renewed);
     }
   }
 
   /** Waits until a lease is to be renewed; null if none will be. */
-  private Kept due() {
+  private @Nullable Kept due() {
     lock.lock();
     try {
       while (!closed) {
@@ -130,6 +131,6 @@ final class LeaseKeeper implements AutoCloseable {
     } finally {
       lock.unlock();
     }
-    Told.lost(listener, renewed.message);
+    listener.lost(renewed.message);
   }
 }

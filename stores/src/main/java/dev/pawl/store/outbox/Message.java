@@ -2,6 +2,7 @@ package dev.pawl.store.outbox;
 
 import dev.pawl.store.outbox.rows.OutboxRow;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that a step wanted done, on its way to whoever does it.
@@ -21,7 +22,7 @@ public record Message(
     String entityId,
     long sequence,
     String topic,
-    String payload,
+    @Nullable String payload,
     Instant createdAt,
     int attempt) {
 

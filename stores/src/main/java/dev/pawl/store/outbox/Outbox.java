@@ -2,9 +2,10 @@ package dev.pawl.store.outbox;
 
 import dev.pawl.Cause;
 import dev.pawl.store.StoreException;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.outbox.rows.ClaimRows;
 import dev.pawl.store.outbox.rows.ParkedRows;
-import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.time.Backoff;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Delivers what steps have put into the outbox, at least once.
@@ -25,8 +27,8 @@ import javax.sql.DataSource;
  * dies meanwhile leaves it to be claimed again when the lease has run out: it then comes with the
  * same key and {@link Message#isRepeated()}. What was claimed and not handed over is given back,
  * and does not count. A receiver that throws anything is asked again after a back-off; after so
- * many attempts the message is parked, also if none of them lived to tell, and waits for {@link
- * #retryParked()} or {@link #skip}.
+ * many attempts the message is parked, also if no process survived to note them, and waits for
+ * {@link #retryParked()} or {@link #skip}.
  *
  * <p>One worker delivers in the order of the steps' records, but what failed comes later; several
  * workers, in this process or others, deliver side by side, and pass over what others have claimed.
@@ -57,7 +59,11 @@ public final class Outbox {
     parked = new ParkedRows(builder.tables, dialect, builder.clock);
     rules =
         new BatchDelivery.Rules(
-            builder.lease, builder.backoff, builder.attempts, builder.batch, builder.listener);
+            builder.lease,
+            builder.backoff,
+            builder.attempts,
+            builder.batch,
+            new SafeListener(builder.listener));
   }
 
   /** The outbox of a database. */
@@ -66,7 +72,7 @@ public final class Outbox {
   }
 
   /**
-   * What was delivered in one go.
+   * Counts of one go.
    *
    * @param delivered how many messages were received
    * @param failed how many the receiver failed at, or died of so often that they are given up; they
@@ -172,15 +178,8 @@ public final class Outbox {
    */
   public boolean skip(String key, Cause cause) {
     Objects.requireNonNull(key, "key");
-    if (isBlank(cause.actor()) || isBlank(cause.reason())) {
-      throw new IllegalArgumentException(
-          "To skip a message needs a cause that tells who and why: Cause.by(…).because(…).");
-    }
+    CauseColumns.requireExplained(cause, "To skip a message");
     return transactions.count(c -> parked.skip(c, key, cause) ? 1 : 0) == 1;
-  }
-
-  private static boolean isBlank(String text) {
-    return text == null || text.isBlank();
   }
 
   /**
@@ -206,8 +205,8 @@ public final class Outbox {
   public static final class Builder {
     private final DataSource source;
     private Tables tables = Tables.of("pawl");
-    private Dialect dialect;
-    private InstantSource clock;
+    private @Nullable Dialect dialect;
+    private @Nullable InstantSource clock;
     private Duration lease = Duration.ofMinutes(1);
     private Backoff backoff =
         Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1)).withFullJitter();
@@ -239,7 +238,7 @@ public final class Outbox {
     }
 
     /**
-     * How long what a worker has claimed stays its own without a sign of life; by default a minute.
+     * How long what a worker has claimed stays its own without being renewed; by default a minute.
      * While a message is being received its lease is renewed.
      */
     public Builder lease(Duration time) {
@@ -272,7 +271,7 @@ public final class Outbox {
       return this;
     }
 
-    /** What the messages of an entity wait for; by default nothing. */
+    /** Whether messages of an entity wait for others; by default they do not. */
     public Builder order(DeliveryOrder newOrder) {
       order = Objects.requireNonNull(newOrder, "order");
       return this;

@@ -2,8 +2,8 @@ package dev.pawl.store.outbox;
 
 import dev.pawl.store.Retry;
 import dev.pawl.store.StoreException;
-import dev.pawl.store.rows.CommitLost;
-import dev.pawl.store.rows.OwnTransaction;
+import dev.pawl.store.jdbc.CommitLost;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.time.Backoff;
 import java.sql.SQLException;
 import java.time.Duration;

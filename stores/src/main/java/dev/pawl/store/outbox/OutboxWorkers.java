@@ -55,7 +55,7 @@ public final class OutboxWorkers implements AutoCloseable {
         throw e;
       } catch (Throwable e) {
         failures++;
-        Told.troubled(outbox.listener(), e);
+        outbox.listener().troubled(e);
       }
       // only close() has these threads to interrupt; a receiver that does it to itself goes on
       Thread.interrupted();

@@ -1,6 +1,7 @@
 package dev.pawl.store.outbox;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message that was given up.
@@ -9,4 +10,4 @@ import java.time.Instant;
  * @param parkedAt when it was given up
  * @param lastError what the last attempt came to, at most 1,000 characters; null if not known
  */
-public record ParkedMessage(Message message, Instant parkedAt, String lastError) {}
+public record ParkedMessage(Message message, Instant parkedAt, @Nullable String lastError) {}

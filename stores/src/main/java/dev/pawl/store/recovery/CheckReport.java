@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a check of a store has found. Immutable. */
+/** Findings of a check of a store. Immutable. */
 public final class CheckReport {
 
   private final String machine;

@@ -5,9 +5,9 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Progress;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries a new version of a machine on what an old one has recorded, before it is put to use: which
@@ -58,11 +59,11 @@ public final class DryRun {
    * @param count how many there are
    * @param why why it does not have the first
    * @param firstEntity whose was the first
-   * @param firstSequence the number of the first in its life
+   * @param firstSequence the number of the first in its history
    */
   public record IllegalSteps(
       String from,
-      String event,
+      @Nullable String event,
       String to,
       long count,
       String why,
@@ -78,7 +79,7 @@ public final class DryRun {
   public record UnknownState(String state, long count) {}
 
   /**
-   * What would be wrong.
+   * The steps and states that would be wrong.
    *
    * @param machine the machine's name
    * @param steps how many steps were tried
@@ -155,7 +156,7 @@ public final class DryRun {
     }
   }
 
-  private record Kind(String from, String event, String to) {}
+  private record Kind(String from, @Nullable String event, String to) {}
 
   /** The first step of a kind, and how many there are. */
   private static final class Group {
@@ -177,11 +178,11 @@ public final class DryRun {
     try (PreparedStatement statement = c.prepareStatement(histories())) {
       statement.setFetchSize(CHUNK);
       try (ResultSet rows = statement.executeQuery()) {
-        Legality.History history = null;
-        String entity = null;
+        Legality.@Nullable History history = null;
+        @Nullable String entity = null;
         while (rows.next()) {
           Recorded step = transitions.read(rows, 1);
-          if (!step.entityId().equals(entity)) {
+          if (history == null || !step.entityId().equals(entity)) {
             entity = step.entityId();
             history = version.legality().begin();
           }
@@ -199,7 +200,7 @@ public final class DryRun {
     List<IllegalSteps> illegal =
         wrong.values().stream()
             .sorted(Comparator.comparingLong(group -> group.first.transitionId()))
-            .map(DryRun::told)
+            .map(DryRun::kind)
             .toList();
     return new Report(version.name(), steps, illegal, unknown(c, version));
   }
@@ -217,7 +218,7 @@ public final class DryRun {
     known.count++;
   }
 
-  private static IllegalSteps told(Group group) {
+  private static IllegalSteps kind(Group group) {
     Recorded first = group.first;
     return new IllegalSteps(
         first.from(),
@@ -230,7 +231,8 @@ public final class DryRun {
   }
 
   /** A forced step may lead anywhere, and to states that there are no more. */
-  private static String why(StoredMachine<?, ?> version, Legality.History history, Recorded step) {
+  private static @Nullable String why(
+      StoredMachine<?, ?> version, Legality.History history, Recorded step) {
     String why = history.illegal(step.named());
     if (!step.forced()) {
       for (String state : List.of(step.from(), step.to())) {

@@ -22,7 +22,7 @@ public record Finding(Kind kind, String entityId, long sequence, String what) {
     VERSION_MISMATCH,
     /** A step is missing, or there twice. */
     SEQUENCE_GAP,
-    /** A history begins where no life begins. */
+    /** A history begins where no instance begins. */
     WRONG_BEGINNING,
     /** A step leaves another state than the one before it entered. */
     BROKEN_CHAIN,

@@ -1,20 +1,19 @@
 package dev.pawl.store.recovery;
 
-import dev.pawl.TransitionHook;
 import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.RowTruth;
+import dev.pawl.store.step.RowTruth;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Checks one entity after the other, each step by step. Confined to one thread. */
 final class HistoryCheck<S, E> {
@@ -23,10 +22,7 @@ final class HistoryCheck<S, E> {
   private final CheckReport.Collector found;
   private final RowTruth truth;
   private final Map<String, Boolean> timed = new HashMap<>();
-  private EntityRow row;
-  private Recorded last;
-  private HistoryRules rules;
-  private boolean starts;
+  private @Nullable Entity current;
 
   HistoryCheck(StoredMachine<S, E> machine, CheckReport.Collector found) {
     this.machine = machine;
@@ -34,146 +30,159 @@ final class HistoryCheck<S, E> {
     this.truth = new RowTruth(machine);
   }
 
-  /** Takes the next row of the join; a step is null where the entity has none. */
-  void take(EntityRow entity, Recorded step) {
-    if (row == null || !row.id().equals(entity.id())) {
+  /**
+   * Takes the next row of the join.
+   *
+   * @param step null where the entity has none
+   */
+  void take(EntityRow entity, @Nullable Recorded step) {
+    if (current == null || !current.row.id().equals(entity.id())) {
       end();
-      row = entity;
-      last = null;
-      rules = new HistoryRules(machine);
+      current = new Entity(entity);
       found.entities++;
     }
     if (step != null) {
       found.steps++;
-      check(step);
-      last = step;
-    }
-  }
-
-  private void check(Recorded step) {
-    rules.wrong(step);
-    note(Finding.Kind.SEQUENCE_GAP, step, rules.gap());
-    note(
-        last == null ? Finding.Kind.WRONG_BEGINNING : Finding.Kind.BROKEN_CHAIN,
-        step,
-        rules.broken());
-    note(Finding.Kind.ILLEGAL_STEP, step, rules.illegal());
-    if (step.forced() && (step.actor() == null || step.reason() == null)) {
-      note(Finding.Kind.UNEXPLAINED_FORCE, step, "it was forced, and does not tell who and why.");
-    }
-    if (last != null && step.at().isBefore(last.at())) {
-      note(
-          Finding.Kind.CLOCK_BACK,
-          step,
-          "it was made at " + step.at() + ", before the step before it, at " + last.at() + ".");
-    }
-  }
-
-  private void note(Finding.Kind kind, Recorded step, String what) {
-    if (what != null) {
-      found.add(kind, step.entityId(), step.sequence(), what);
+      current.check(step);
     }
   }
 
   /** Checks what can only be told when the last step of an entity is known. */
   void end() {
-    if (row == null) {
-      return;
+    if (current != null) {
+      current.end();
     }
-    if (!machine.knows(row.state())) {
-      note(Finding.Kind.UNKNOWN_STATE, "the machine has no state " + row.state() + ".");
-    } else if (last == null && !machine.hasRegions() && !begins()) {
-      note(Finding.Kind.STATE_MISMATCH, "it is in " + row.state() + ", and has no history.");
+  }
+
+  /** One entity, and its history as far as it has been read. */
+  private final class Entity {
+    final EntityRow row;
+    final HistoryRules rules = new HistoryRules(machine);
+    @Nullable Recorded last;
+    boolean starts;
+
+    Entity(EntityRow row) {
+      this.row = row;
     }
-    if (last != null && !machine.hasRegions() && !isAtEnd()) {
+
+    void check(Recorded step) {
+      rules.wrong(step);
+      note(Finding.Kind.SEQUENCE_GAP, step, rules.gap());
       note(
-          Finding.Kind.STATE_MISMATCH,
-          "it is in " + row.state() + ", but its history ends in " + last.to() + ".");
+          last == null ? Finding.Kind.WRONG_BEGINNING : Finding.Kind.BROKEN_CHAIN,
+          step,
+          rules.broken());
+      note(Finding.Kind.ILLEGAL_STEP, step, rules.illegal());
+      if (step.forced() && (step.actor() == null || step.reason() == null)) {
+        note(Finding.Kind.UNEXPLAINED_FORCE, step, "it was forced, and does not tell who and why.");
+      }
+      if (last != null && step.at().isBefore(last.at())) {
+        note(
+            Finding.Kind.CLOCK_BACK,
+            step,
+            "it was made at " + step.at() + ", before the step before it, at " + last.at() + ".");
+      }
+      last = step;
     }
-    long steps = last == null ? 0 : last.sequence();
-    if (row.version() != steps) {
-      note(
-          Finding.Kind.VERSION_MISMATCH,
-          "its version is " + row.version() + ", but its last step is " + steps + ".");
+
+    private void note(Finding.Kind kind, Recorded step, @Nullable String what) {
+      if (what != null) {
+        found.add(kind, step.entityId(), step.sequence(), what);
+      }
     }
-    starts = false;
-    if (machine.hasSnapshots() && row.snapshot() != null) {
-      checkSnapshot();
-    } else if (machine.hasSnapshots()) {
-      note(Finding.Kind.INCONSISTENT_ROW, truth.wrongBeginning(row));
+
+    void end() {
+      if (!machine.knows(row.state())) {
+        note(Finding.Kind.UNKNOWN_STATE, "the machine has no state " + row.state() + ".");
+      } else if (last == null && !machine.hasRegions() && !begins()) {
+        note(Finding.Kind.STATE_MISMATCH, "it is in " + row.state() + ", and has no history.");
+      }
+      if (last != null && !machine.hasRegions() && !isAt(last.to())) {
+        note(
+            Finding.Kind.STATE_MISMATCH,
+            "it is in " + row.state() + ", but its history ends in " + last.to() + ".");
+      }
+      long steps = last == null ? 0 : last.sequence();
+      if (row.version() != steps) {
+        note(
+            Finding.Kind.VERSION_MISMATCH,
+            "its version is " + row.version() + ", but its last step is " + steps + ".");
+      }
+      starts = false;
+      if (machine.hasSnapshots() && row.snapshot() != null) {
+        checkSnapshot();
+      } else if (machine.hasSnapshots()) {
+        note(Finding.Kind.INCONSISTENT_ROW, truth.wrongBeginning(row));
+      }
+      if (machine.hasSnapshots() && row.snapshot() == null && row.version() > 0 && isSilent()) {
+        note(
+            Finding.Kind.SNAPSHOT,
+            "it has no snapshot, and the name " + row.state() + " does not tell what it carries.");
+      }
+      if (lacksTimers()) {
+        note(
+            Finding.Kind.TIMER_MISSING,
+            "no timer runs, and "
+                + row.state()
+                + " has one: it was there before that was so. Adopt it.");
+      }
     }
-    if (machine.hasSnapshots() && row.snapshot() == null && row.version() > 0 && isSilent()) {
-      note(
-          Finding.Kind.SNAPSHOT,
-          "it has no snapshot, and the name " + row.state() + " does not tell what it carries.");
+
+    /** Without a snapshot, the name of the state tells, but for regions and states with data. */
+    private boolean lacksTimers() {
+      return machine.hasTimers()
+          && row.alarm().equals(Alarm.NONE)
+          && (row.snapshot() != null
+              ? starts
+              : machine.knows(row.state()) && timed.computeIfAbsent(row.state(), this::hasTimers));
     }
-    if (lacksTimers()) {
-      note(
-          Finding.Kind.TIMER_MISSING,
-          "no timer runs, and "
-              + row.state()
-              + " has one: it was there before that was so. Adopt it.");
+
+    private boolean hasTimers(String state) {
+      try {
+        return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
+      } catch (RuntimeException e) {
+        return false; // an instance without a context of its own cannot be begun, so nobody can
+        // tell
+      }
     }
-  }
 
-  /** Without a snapshot, the name of the state tells, but for regions and states with data. */
-  private boolean lacksTimers() {
-    return machine.hasTimers()
-        && row.alarm().equals(Alarm.NONE)
-        && (row.snapshot() != null
-            ? starts
-            : machine.knows(row.state()) && timed.computeIfAbsent(row.state(), this::hasTimers));
-  }
-
-  private boolean hasTimers(String state) {
-    try {
-      return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
-    } catch (RuntimeException e) {
-      return false; // a life without a context of its own cannot be begun, so nobody can tell
+    /** Whether the name of the state does not tell what it carries. */
+    private boolean isSilent() {
+      return machine.knows(row.state()) && machine.state(row.state()) == null;
     }
-  }
 
-  /** Whether the name of the state does not tell what it carries. */
-  private boolean isSilent() {
-    return machine.knows(row.state()) && machine.state(row.state()) == null;
-  }
-
-  private boolean begins() {
-    return machine.initial().contains(machine.current(row.state()));
-  }
-
-  private boolean isAtEnd() {
-    return machine.current(row.state()).equals(machine.current(last.to()));
-  }
-
-  private void checkSnapshot() {
-    try {
-      VirtualScheduler time = new VirtualScheduler(row.updatedAt());
-      StoredLife<S, E> life = machine.open(opening(time));
-      starts = !time.pending().isEmpty();
-      note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, life, starts));
-    } catch (RuntimeException | StackOverflowError e) {
-      note(Finding.Kind.SNAPSHOT, "its snapshot can't be read: " + e.getMessage());
+    private boolean begins() {
+      return machine.initial().contains(machine.current(row.state()));
     }
-  }
 
-  /** A life that is only looked at. */
-  private Opening<S, E> opening(VirtualScheduler time) {
-    return new Opening<>(
-        row.id(),
-        machine.knows(row.state()) ? machine.state(row.state()) : null,
-        row.version(),
-        false,
-        row.snapshot(),
-        InstantSource.system(),
-        time,
-        new TransitionHook<>() {},
-        new Work());
-  }
+    private boolean isAt(String end) {
+      return machine.current(row.state()).equals(machine.current(end));
+    }
 
-  private void note(Finding.Kind kind, String what) {
-    if (what != null) {
-      found.add(kind, row.id(), 0, what);
+    private void checkSnapshot() {
+      try {
+        VirtualScheduler time = new VirtualScheduler(row.updatedAt());
+        StoredLife<S, E> instance = machine.open(opening(time));
+        starts = !time.pending().isEmpty();
+        note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, instance, starts));
+      } catch (RuntimeException | StackOverflowError e) {
+        note(Finding.Kind.SNAPSHOT, "its snapshot can't be read: " + e.getMessage());
+      }
+    }
+
+    /** An instance that is only looked at. */
+    private Opening<S, E> opening(VirtualScheduler time) {
+      S state = machine.knows(row.state()) ? machine.state(row.state()) : null;
+      return Opening.<S, E>of(row.id(), state, row.version())
+          .snapshot(row.snapshot())
+          .time(InstantSource.system(), time)
+          .build();
+    }
+
+    private void note(Finding.Kind kind, @Nullable String what) {
+      if (what != null) {
+        found.add(kind, row.id(), 0, what);
+      }
     }
   }
 }

@@ -16,9 +16,9 @@ import java.util.function.Function;
  * cause that tells who and why, so that the history explains it; what the row said before is kept
  * in the attributes {@code foundState}, {@code foundVersion} and {@code foundSnapshot}.
  *
- * <p>Works on rows that no life can be opened from: of a state that the machine does not know, with
- * a snapshot that can't be read or says something else than the columns, or of a version that the
- * history does not have. No timer fires, no guard is asked and no effect runs. Immutable and
+ * <p>Works on rows that no instance can be opened from: of a state that the machine does not know,
+ * with a snapshot that can't be read or says something else than the columns, or of a version that
+ * the history does not have. No timer fires, no guard is asked and no effect runs. Immutable and
  * thread-safe.
  *
  * @param <S> the type of states
@@ -58,7 +58,7 @@ public final class Recovery<S, E> {
    * recovery.force(
    *     "j-1",
    *     JobState.FAILED,
-   *     JobStored.machine((life, opening) -> life.context(new Tries(1, 7)).logic(rules)),
+   *     JobStored.machine((builder, opening) -> builder.context(new Tries(1, 7)).logic(rules)),
    *     cause);
    * }</pre>
    *

@@ -3,9 +3,9 @@ package dev.pawl.store.recovery;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Progress;
 import dev.pawl.store.StoreException;
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
-import dev.pawl.store.rows.OwnTransaction;
 import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
@@ -56,19 +56,18 @@ public final class StoreCheck {
    * @throws StoreException if the database fails
    */
   public CheckReport run(Progress progress) {
-    CheckReport.Collector found = new CheckReport.Collector(kept);
     try {
-      OwnTransaction.run(
+      return OwnTransaction.run(
           store.source(),
           c -> {
+            CheckReport.Collector found = new CheckReport.Collector(kept);
             check(c, found, progress);
             orphans(c, found);
-            return null;
+            return found.report(store.machine().name());
           });
     } catch (SQLException e) {
       throw new StoreException(store.machine() + " could not be checked", e);
     }
-    return found.report(store.machine().name());
   }
 
   private void check(Connection c, CheckReport.Collector found, Progress progress)

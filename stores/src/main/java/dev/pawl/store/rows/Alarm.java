@@ -1,10 +1,11 @@
 package dev.pawl.store.rows;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What the row of an instance with timers says of them. All times are of the database's clock, or
- * of that which the store was given.
+ * Timers as the row of an instance tells of them. All times are of the database's clock, or of that
+ * which the store was given.
  *
  * @param dueAt when a worker next tries; null if no timer runs, or they are parked
  * @param timerAt when the next timer elapses by the machine itself; null if none runs. What the
@@ -14,7 +15,12 @@ import java.time.Instant;
  * @param parkedAt when they were given up; null if they were not
  * @param error what the last attempt failed with; null if none failed since the last success
  */
-public record Alarm(Instant dueAt, Instant timerAt, int attempts, Instant parkedAt, String error) {
+public record Alarm(
+    @Nullable Instant dueAt,
+    @Nullable Instant timerAt,
+    int attempts,
+    @Nullable Instant parkedAt,
+    @Nullable String error) {
 
   /** Says that timers ran here and nothing is left of them, so that none is missing. */
   public static final int ELAPSED = -1;
@@ -22,8 +28,18 @@ public record Alarm(Instant dueAt, Instant timerAt, int attempts, Instant parked
   /** No timer runs. */
   public static final Alarm NONE = new Alarm(null, null, 0, null, null);
 
+  /** Timers that run, and have not failed. */
+  public static Alarm running(Instant dueAt, @Nullable Instant timerAt) {
+    return new Alarm(dueAt, timerAt, 0, null, null);
+  }
+
+  /** Timers that ran, of which none is left. */
+  public static Alarm elapsed() {
+    return new Alarm(null, null, ELAPSED, null, null);
+  }
+
   /** Whether a timer has failed, and waits for its next attempt or for somebody to unpark it. */
-  public boolean isHeld() {
+  public boolean isWaiting() {
     return parkedAt != null || error != null;
   }
 

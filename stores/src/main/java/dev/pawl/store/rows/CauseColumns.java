@@ -11,11 +11,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The columns of who and why, which steps and refusals share. */
 public final class CauseColumns {
 
   private CauseColumns() {}
+
+  /** Requires that a cause tells who and why, without which some things are not done. */
+  public static void requireExplained(Cause cause, String what) {
+    if (isBlank(cause.actor()) || isBlank(cause.reason())) {
+      throw new IllegalArgumentException(
+          what + " needs a cause that tells who and why: Cause.by(…).because(…).");
+    }
+  }
+
+  private static boolean isBlank(@Nullable String text) {
+    return text == null || text.isBlank();
+  }
 
   /** Their names. */
   public static List<String> names(Dialect dialect) {
@@ -45,7 +58,7 @@ public final class CauseColumns {
    * The reason, so that it is found among the rest, and the attributes; in strings that every
    * database takes, and without a key that comes twice, which nobody could read back.
    */
-  static String metadata(Cause cause) {
+  static @Nullable String metadata(Cause cause) {
     if (cause.reason() == null && cause.attributes().isEmpty()) {
       return null;
     }

@@ -2,6 +2,7 @@ package dev.pawl.store.rows;
 
 import java.time.Instant;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The row of an entity. Two rows are equal if the instance is the same; what workers note of its
@@ -9,9 +10,9 @@ import java.util.Objects;
  *
  * @param id whose
  * @param state the name of the state
- * @param version how many steps the life has made
+ * @param version how many steps the instance has made
  * @param updatedAt when it was last written
- * @param snapshot what the life is beside its state; null if nothing
+ * @param snapshot what the instance is beside its state; null if nothing
  * @param alarm its timers; {@link Alarm#NONE} if the machine has none
  * @param readAt the database's time when the row was read; null if the machine has no timers
  */
@@ -20,12 +21,13 @@ public record EntityRow(
     String state,
     long version,
     Instant updatedAt,
-    String snapshot,
+    @Nullable String snapshot,
     Alarm alarm,
-    Instant readAt) {
+    @Nullable Instant readAt) {
 
   /** A row without timers. */
-  public EntityRow(String id, String state, long version, Instant updatedAt, String snapshot) {
+  public EntityRow(
+      String id, String state, long version, Instant updatedAt, @Nullable String snapshot) {
     this(id, state, version, updatedAt, snapshot, Alarm.NONE, null);
   }
 

@@ -1,5 +1,6 @@
 package dev.pawl.store.rows;
 
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The table of entities. Thread-safe. */
 public final class EntityRows {
@@ -105,16 +107,17 @@ public final class EntityRows {
   }
 
   /** An entity; null if it is not there. */
-  public EntityRow find(Connection connection, String id) throws SQLException {
+  public @Nullable EntityRow find(Connection connection, String id) throws SQLException {
     return find(connection, find, id);
   }
 
   /** The same, when whoever else is changing it has done so. */
-  public EntityRow locked(Connection connection, String id) throws SQLException {
+  public @Nullable EntityRow locked(Connection connection, String id) throws SQLException {
     return find(connection, locked, id);
   }
 
-  private EntityRow find(Connection connection, String sql, String id) throws SQLException {
+  private @Nullable EntityRow find(Connection connection, String sql, String id)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       statement.setString(1, id);
       try (ResultSet rows = statement.executeQuery()) {
@@ -245,13 +248,13 @@ public final class EntityRows {
     return read(rows, first, null);
   }
 
-  private EntityRow read(ResultSet rows, int first, Instant readAt) throws SQLException {
+  private EntityRow read(ResultSet rows, int first, @Nullable Instant readAt) throws SQLException {
     int next = first + (snapshots ? 5 : 4);
     return new EntityRow(
         rows.getString(first),
         rows.getString(first + 1),
         rows.getLong(first + 2),
-        dialect.instant(rows, first + 3),
+        dialect.time(rows, first + 3),
         snapshots ? rows.getString(first + 4) : null,
         timers ? alarm(rows, next) : Alarm.NONE,
         readAt);
@@ -268,6 +271,6 @@ public final class EntityRows {
 
   /** A time of the database's clock, as its columns keep it. */
   private Instant instant(ResultSet rows, int column) throws SQLException {
-    return dialect.instant(rows, column).truncatedTo(ChronoUnit.MICROS);
+    return dialect.time(rows, column).truncatedTo(ChronoUnit.MICROS);
   }
 }

@@ -103,7 +103,7 @@ public final class RefusalRows {
           && one.outcome() == refused.outcome()
           && one.at().equals(refused.at())
           && Objects.equals(one.event(), refused.event())
-          && Objects.equals(one.why(), CleanText.of(refused.why()))) {
+          && Objects.equals(one.why(), CleanText.ofNullable(refused.why()))) {
         return true;
       }
     }
@@ -127,7 +127,7 @@ public final class RefusalRows {
         row.getString(3),
         row.getString(4),
         row.getString(5),
-        dialect.instant(row, 6),
+        dialect.time(row, 6),
         Refused.Outcome.fromWire(row.getString(7)),
         row.getString(8),
         new Cause(

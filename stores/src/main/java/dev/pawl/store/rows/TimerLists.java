@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -98,7 +99,7 @@ public final class TimerLists {
       dialect.setInstant(statement, 1, TimerRows.FIRST);
       statement.setInt(2, 1);
       try (ResultSet row = statement.executeQuery()) {
-        return row.next() ? Optional.of(dialect.instant(row, 1)) : Optional.empty();
+        return row.next() ? Optional.of(dialect.time(row, 1)) : Optional.empty();
       }
     }
   }
@@ -154,7 +155,7 @@ public final class TimerLists {
                   row.state(),
                   row.version(),
                   alarm.timerAt(),
-                  alarm.parkedAt(),
+                  Objects.requireNonNull(alarm.parkedAt()),
                   alarm.attempts(),
                   alarm.error()));
         }
@@ -166,8 +167,7 @@ public final class TimerLists {
   /** Has one be tried again, if it was given up; tells whether it was. */
   public boolean unpark(Connection c, String id, Instant now) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unpark)) {
-      statement.setString(
-          TimerRows.set(dialect, statement, new Alarm(now, null, 0, null, null)), id);
+      statement.setString(TimerRows.set(dialect, statement, Alarm.running(now, null)), id);
       return statement.executeUpdate() == 1;
     }
   }
@@ -175,7 +175,7 @@ public final class TimerLists {
   /** Has some be tried again that were given up, the longest first; tells how many. */
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
-      int index = TimerRows.set(dialect, statement, new Alarm(now, null, 0, null, null));
+      int index = TimerRows.set(dialect, statement, Alarm.running(now, null));
       dialect.setInstant(statement, index, TimerRows.FIRST);
       statement.setInt(index + 1, limit);
       return statement.executeUpdate();
@@ -210,7 +210,7 @@ public final class TimerLists {
       List<Place> found = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          found.add(new Place(dialect.instant(rows, 1), rows.getString(2)));
+          found.add(new Place(dialect.time(rows, 1), rows.getString(2)));
         }
       }
       return found;

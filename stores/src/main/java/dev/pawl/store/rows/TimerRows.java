@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What workers claim and note of the timers in the table of entities. It is found from an index,
- * however many rows there are. Thread-safe.
+ * Claims and notes of workers about the timers in the table of entities. All is found from an
+ * index, however many rows there are. Thread-safe.
  */
 public final class TimerRows {
 
@@ -182,7 +182,10 @@ public final class TimerRows {
         row.getString(1), row.getString(2), row.getLong(3), Instant.EPOCH, null, alarm, null);
   }
 
-  /** Notes that locked rows are being tried, so that it is known if nobody lives to tell. */
+  /**
+   * Notes that locked rows are being tried, so that it is known if the process ends before it can
+   * tell.
+   */
   public void claim(Connection c, List<EntityRow> rows, List<Alarm> claimed) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {
       for (int i = 0; i < rows.size(); i++) {

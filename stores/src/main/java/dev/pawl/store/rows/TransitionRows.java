@@ -3,6 +3,7 @@ package dev.pawl.store.rows;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.CleanText;
 import dev.pawl.store.sql.Dialect;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The table of steps. Thread-safe.
@@ -77,13 +79,14 @@ public final class TransitionRows<S, E> {
    * @param from the name of the state that it leaves, if the machine does not know it; else null
    * @return false if its number is taken
    */
-  public boolean insert(Connection connection, String id, LifecycleEvent<S, E> step, String from)
+  public boolean insert(
+      Connection connection, String id, LifecycleEvent<S, E> step, @Nullable String from)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       statement.setString(1, id);
       statement.setLong(2, step.sequence());
       statement.setString(3, from != null ? from : machine.nameOf(step.from()));
-      statement.setString(4, machine.nameOf(step.to()));
+      statement.setString(4, machine.nameOf(entered(step)));
       statement.setString(5, machine.nameOfEvent(step.event()));
       dialect.setInstant(statement, 6, step.timestamp());
       CauseColumns.set(statement, 7, dialect, step.cause(), step.forced());
@@ -96,17 +99,22 @@ public final class TransitionRows<S, E> {
     }
   }
 
+  /** Only of an attempt it may not be known. */
+  private S entered(LifecycleEvent<S, E> step) {
+    return Objects.requireNonNull(step.to(), "to");
+  }
+
   /** Whether a record is the one that {@link #insert} makes of a step. */
   public boolean isRecord(Recorded found, String id, LifecycleEvent<S, E> step) {
     Cause cause = step.cause();
     return found.entityId().equals(id)
         && found.sequence() == step.sequence()
         && Objects.equals(found.event(), machine.nameOfEvent(step.event()))
-        && found.to().equals(machine.nameOf(step.to()))
+        && found.to().equals(machine.nameOf(entered(step)))
         && found.at().equals(step.timestamp())
         && found.forced() == step.forced()
-        && Objects.equals(found.actor(), CleanText.of(cause.actor()))
-        && Objects.equals(found.reason(), CleanText.of(cause.reason()))
+        && Objects.equals(found.actor(), CleanText.ofNullable(cause.actor()))
+        && Objects.equals(found.reason(), CleanText.ofNullable(cause.reason()))
         && Objects.equals(found.metadata(), CauseColumns.metadata(cause));
   }
 
@@ -138,7 +146,8 @@ public final class TransitionRows<S, E> {
   }
 
   /** The last step of an entity at a time; null if there was none. */
-  public Recorded lastUntil(Connection connection, String id, Instant time) throws SQLException {
+  public @Nullable Recorded lastUntil(Connection connection, String id, Instant time)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(until)) {
       statement.setString(1, id);
       dialect.setInstant(statement, 2, time);
@@ -149,7 +158,7 @@ public final class TransitionRows<S, E> {
   }
 
   /** The last step of an entity; null if there is none. */
-  public Recorded last(Connection connection, String id) throws SQLException {
+  public @Nullable Recorded last(Connection connection, String id) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(last)) {
       statement.setString(1, id);
       try (ResultSet rows = statement.executeQuery()) {
@@ -172,7 +181,7 @@ public final class TransitionRows<S, E> {
         row.getString(first + 3),
         row.getString(first + 4),
         row.getString(first + 5),
-        dialect.instant(row, first + 6),
+        dialect.time(row, first + 6),
         row.getString(first + 7),
         row.getString(first + 8),
         row.getString(first + 9),

@@ -1,5 +1,7 @@
 package dev.pawl.store.sql;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Texts as every database takes them and gives them back: without the character 0 and without
  * halves of surrogate pairs, for each of which the replacement character U+FFFD stands.
@@ -23,10 +25,12 @@ public final class CleanText {
   }
 
   /** The text as it is stored; null for null. */
+  public static @Nullable String ofNullable(@Nullable String text) {
+    return text == null ? null : of(text);
+  }
+
+  /** The text as it is stored. */
   public static String of(String text) {
-    if (text == null) {
-      return null;
-    }
     StringBuilder clean = new StringBuilder(text.length());
     text.codePoints().forEach(c -> clean.appendCodePoint(c == 0 || isHalf(c) ? REPLACEMENT : c));
     return clean.toString();

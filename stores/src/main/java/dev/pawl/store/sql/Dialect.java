@@ -11,6 +11,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** In what a database differs from the others. */
 public enum Dialect {
@@ -155,7 +156,8 @@ public enum Dialect {
    * Sets a text; null sets NULL. What no database takes, the character 0 and halves of surrogate
    * pairs, becomes the replacement character, so that no reason that somebody typed fails a step.
    */
-  public void setText(PreparedStatement statement, int index, String value) throws SQLException {
+  public void setText(PreparedStatement statement, int index, @Nullable String value)
+      throws SQLException {
     statement.setString(
         index, value == null || CleanText.isClean(value) ? value : CleanText.of(value));
   }
@@ -166,7 +168,8 @@ public enum Dialect {
   }
 
   /** Sets a time, cut to microseconds; null sets NULL. */
-  public void setInstant(PreparedStatement statement, int index, Instant time) throws SQLException {
+  public void setInstant(PreparedStatement statement, int index, @Nullable Instant time)
+      throws SQLException {
     if (this == SQLITE) {
       statement.setString(index, time == null ? null : TEXT.format(time));
     } else if (time == null) {
@@ -177,13 +180,22 @@ public enum Dialect {
   }
 
   /** Reads a time; null where the column is NULL. */
-  public Instant instant(ResultSet row, int column) throws SQLException {
+  public @Nullable Instant instant(ResultSet row, int column) throws SQLException {
     if (this == SQLITE) {
       String value = row.getString(column);
       return value == null ? null : read(value);
     }
     OffsetDateTime value = row.getObject(column, OffsetDateTime.class);
     return value == null ? null : value.toInstant();
+  }
+
+  /** Reads a time from a column that is never NULL. */
+  public Instant time(ResultSet row, int column) throws SQLException {
+    Instant time = instant(row, column);
+    if (time == null) {
+      throw new SQLException("Column " + column + " tells no time, but is NULL");
+    }
+    return time;
   }
 
   /** Also what {@code CURRENT_TIMESTAMP} writes, with fewer digits or none after the second. */
@@ -246,7 +258,7 @@ public enum Dialect {
     return same;
   }
 
-  /** What ends an INSERT that shall do nothing where its key is taken; may be empty. */
+  /** The end of an INSERT that shall do nothing where its key is taken; may be empty. */
   public String unlessThere() {
     return unlessThere;
   }
@@ -268,12 +280,14 @@ public enum Dialect {
     return this == SQLITE ? "CREATE VIEW IF NOT EXISTS " : "CREATE OR REPLACE VIEW ";
   }
 
-  /** What ends a SELECT that waits for its rows and locks them; empty where there is one writer. */
+  /**
+   * The end of a SELECT that waits for its rows and locks them; empty where there is one writer.
+   */
   public String locking() {
     return hasOneWriter() ? "" : " FOR UPDATE";
   }
 
-  /** What ends a SELECT that locks its rows and passes over locked ones; may be empty. */
+  /** The end of a SELECT that locks its rows and passes over locked ones; may be empty. */
   public String skippingLocked() {
     return skippingLocked;
   }

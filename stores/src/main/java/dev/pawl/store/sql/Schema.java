@@ -196,9 +196,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * What is to be delivered has {@code available_at}, what blocks later messages of its entity
-   * {@code pending}: both are NULL otherwise, so that plain indexes hold nothing that is done. No
-   * index has a column that a lease or its renewal changes.
+   * The table of messages. What is to be delivered has {@code available_at}, what blocks later
+   * messages of its entity {@code pending}: both are NULL otherwise, so that plain indexes hold
+   * nothing that is done. No index has a column that a lease or its renewal changes.
    */
   private String outbox() {
     return "CREATE TABLE IF NOT EXISTS "

@@ -102,54 +102,59 @@ public final class Tables {
     return new Tables(changed);
   }
 
+  /** One of those that are there from the start: all but the schema. */
+  private String get(Name which) {
+    return Objects.requireNonNull(names.get(which));
+  }
+
   /** The table with one row per entity. */
   public String entities() {
-    return names.get(Name.ENTITIES);
+    return get(Name.ENTITIES);
   }
 
   /** The table with one row per step. */
   public String transitions() {
-    return names.get(Name.TRANSITIONS);
+    return get(Name.TRANSITIONS);
   }
 
   /** The table with one row per attempt that came to nothing. */
   public String refusals() {
-    return names.get(Name.REFUSALS);
+    return get(Name.REFUSALS);
   }
 
   /** The view on the steps that tells which is the current one. */
   public String history() {
-    return names.get(Name.HISTORY);
+    return get(Name.HISTORY);
   }
 
   /** The table of messages, which several machines may share. */
   public String outbox() {
-    return names.get(Name.OUTBOX);
+    return get(Name.OUTBOX);
   }
 
   /** The entity's key, in its own table. */
   public String id() {
-    return names.get(Name.ID);
+    return get(Name.ID);
   }
 
   /** The entity's key in the tables of steps and of refusals. */
   public String entityId() {
-    return names.get(Name.ENTITY_ID);
+    return get(Name.ENTITY_ID);
   }
 
   /** The column of the state. */
   public String state() {
-    return names.get(Name.STATE);
+    return get(Name.STATE);
   }
 
   /** The column of the version. */
   public String version() {
-    return names.get(Name.VERSION);
+    return get(Name.VERSION);
   }
 
   /** The column of the time at which the row was last written. */
   public String updatedAt() {
-    return names.get(Name.UPDATED_AT);
+    return get(Name.UPDATED_AT);
   }
 
   /**

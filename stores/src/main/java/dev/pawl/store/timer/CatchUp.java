@@ -1,10 +1,11 @@
 package dev.pawl.store.timer;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of timers that elapsed while nobody was there to fire them, such as those of a
- * worker that stood still for a week.
+ * Treatment of timers that elapsed while nobody was there to fire them, such as those of a worker
+ * that stood still for a week.
  *
  * <p>No timer that runs is ever dropped: what has elapsed fires. What differs is from when on the
  * timers count that are started by that. If each counts from the moment at which the one before it
@@ -14,7 +15,7 @@ import java.time.Duration;
  * @param longest how long ago a timer may at most have elapsed: what elapsed earlier fires as if it
  *     had elapsed so long ago; null for any time
  */
-public record CatchUp(Duration longest) {
+public record CatchUp(@Nullable Duration longest) {
 
   /** Checks that it is no negative time. */
   public CatchUp {
@@ -29,12 +30,14 @@ public record CatchUp(Duration longest) {
     return new CatchUp(null);
   }
 
-  /** What has elapsed fires as if it had just elapsed, so that a timer that repeats fires once. */
+  /**
+   * All that has elapsed fires as if it had just elapsed, so that a timer that repeats fires once.
+   */
   public static CatchUp once() {
     return new CatchUp(Duration.ZERO);
   }
 
-  /** What elapsed longer ago than this fires as if so long ago, and what follows it in order. */
+  /** All that elapsed longer ago fires as if so long ago, and the rest in order. */
   public static CatchUp skipOlderThan(Duration age) {
     return new CatchUp(age);
   }

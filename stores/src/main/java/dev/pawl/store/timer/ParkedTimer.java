@@ -1,6 +1,7 @@
 package dev.pawl.store.timer;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance whose timers were given up.
@@ -9,17 +10,17 @@ import java.time.Instant;
  * @param entityId whose they are
  * @param state the name of the state
  * @param version how many steps the instance has made
- * @param timerAt when the first of them elapsed
+ * @param timerAt when the first of them elapsed; null if the row does not tell
  * @param parkedAt when they were given up
  * @param attempts how often they were tried
- * @param error what the last attempt failed with
+ * @param error what the last attempt failed with; null if the row does not tell
  */
 public record ParkedTimer(
     String machine,
     String entityId,
     String state,
     long version,
-    Instant timerAt,
+    @Nullable Instant timerAt,
     Instant parkedAt,
     int attempts,
-    String error) {}
+    @Nullable String error) {}

@@ -1,6 +1,7 @@
 package dev.pawl.store.timer;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An attempt at the timers of an instance that failed.
@@ -17,5 +18,5 @@ public record TimerFailure(
     String entityId,
     String state,
     int attempts,
-    Throwable error,
-    Instant nextTry) {}
+    @Nullable Throwable error,
+    @Nullable Instant nextTry) {}

@@ -13,7 +13,7 @@ public final class TimerOutage extends RuntimeException {
     this.report = report;
   }
 
-  /** What had become of the instances before the database failed. */
+  /** Counts of the instances before the database failed. */
   public TimerReport report() {
     return report == null ? TimerReport.NOTHING : report;
   }

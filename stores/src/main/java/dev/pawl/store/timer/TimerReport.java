@@ -1,7 +1,7 @@
 package dev.pawl.store.timer;
 
 /**
- * What became of the instances that were due.
+ * Counts of the instances that were due.
  *
  * @param woken how many had their timers fired
  * @param failed how many failed, and are tried again
@@ -17,7 +17,7 @@ public record TimerReport(
   /** Nothing was due. */
   public static final TimerReport NOTHING = new TimerReport(0, 0, 0, 0, 0, 0);
 
-  /** What passes through two stores did together. */
+  /** The sum of passes through two stores. */
   TimerReport with(TimerReport other) {
     return new TimerReport(
         woken + other.woken,
@@ -28,7 +28,7 @@ public record TimerReport(
         behind + other.behind);
   }
 
-  /** What two passes did together; of what is unknown or behind, what the later one found. */
+  /** The sum of two passes; of the unknown and those behind, the count of the later one. */
   public TimerReport plus(TimerReport later) {
     return new TimerReport(
         woken + later.woken,

@@ -102,7 +102,7 @@ public final class TimerWorker implements AutoCloseable {
     return all;
   }
 
-  /** What has become of all that was due since the worker was built. */
+  /** Counts of all that was due since the worker was built. */
   public TimerReport report() {
     synchronized (lock) {
       return total;
@@ -162,7 +162,7 @@ public final class TimerWorker implements AutoCloseable {
         } catch (TimerOutage e) {
           count(e.report());
           failing = true;
-          tellUnavailable(store, e.getCause());
+          tellUnavailable(store, Objects.requireNonNullElse(e.getCause(), e));
         } catch (RuntimeException | Error e) {
           failing = true;
           tellUnavailable(store, e);

@@ -60,9 +60,9 @@ class AuditFileTest {
   @Test
   void stepsAndRefusalsAreLines() throws IOException {
     try (AuditFile file = AuditFile.at(path).fsync(Fsync.EVERY_LINE).open()) {
-      WorkstreamMachine life = live(file);
-      life.startExecution(Cause.by("ada").because("zwei\nZeilen"));
-      assertThrows(IllegalTransitionError.class, life::retryAttempt);
+      WorkstreamMachine machine = live(file);
+      machine.startExecution(Cause.by("ada").because("zwei\nZeilen"));
+      assertThrows(IllegalTransitionError.class, machine::retryAttempt);
     }
     List<Map<String, Object>> records = read(0);
     assertEquals(2, records.size());
@@ -109,13 +109,13 @@ class AuditFileTest {
   void aFullFileMakesRoom() throws IOException {
     try (AuditFile file =
         AuditFile.at(path).rotateAt(1000).keep(3).fsync(Fsync.NEVER).clock(() -> now).open()) {
-      WorkstreamMachine life = live(file);
-      life.startExecution();
+      WorkstreamMachine machine = live(file);
+      machine.startExecution();
       for (int i = 0; i < 40; i++) {
         now = now.plusSeconds(i % 3);
-        life.stepFails();
-        life.retryEligible();
-        life.retryAttempt(Cause.by("retry " + i));
+        machine.stepFails();
+        machine.retryEligible();
+        machine.retryAttempt(Cause.by("retry " + i));
       }
     }
     List<Path> files = AuditFile.files(path);
@@ -136,12 +136,12 @@ class AuditFileTest {
   void eachSpanOfTimeHasAFile() throws IOException {
     try (AuditFile file =
         AuditFile.at(path).rotateEvery(Duration.ofDays(1)).clock(() -> now).open()) {
-      WorkstreamMachine life = live(file);
-      life.startExecution();
+      WorkstreamMachine machine = live(file);
+      machine.startExecution();
       now = Instant.parse("2025-11-22T23:59:59.999Z");
-      life.stepFails();
+      machine.stepFails();
       now = Instant.parse("2025-11-23T00:00:00Z");
-      life.retryEligible();
+      machine.retryEligible();
     }
     assertEquals(
         List.of("audit.jsonl.pawl-000000001", "audit.jsonl"),
@@ -152,10 +152,10 @@ class AuditFileTest {
   @Test
   void aClosedFileTakesNothing() throws IOException {
     AuditFile file = AuditFile.at(path).open();
-    WorkstreamMachine life = live(file);
+    WorkstreamMachine machine = live(file);
     file.close();
     file.close();
-    assertThrows(UncheckedIOException.class, life::startExecution);
+    assertThrows(UncheckedIOException.class, machine::startExecution);
     for (Runnable wrong :
         List.<Runnable>of(
             () -> AuditFile.at(path).rotateAt(0),
@@ -174,12 +174,12 @@ class AuditFileTest {
         running.add(
             pool.submit(
                 () -> {
-                  WorkstreamMachine life = live(file);
-                  life.startExecution();
+                  WorkstreamMachine machine = live(file);
+                  machine.startExecution();
                   for (int n = 0; n < 100; n++) {
-                    life.stepFails();
-                    life.retryEligible();
-                    life.retryAttempt();
+                    machine.stepFails();
+                    machine.retryEligible();
+                    machine.retryAttempt();
                   }
                 }));
       }

@@ -27,7 +27,7 @@ class HooksTest {
 
   @Test
   void aGateLetsOnlyWhatIsPermittedThrough() {
-    WorkstreamMachine life =
+    WorkstreamMachine machine =
         WorkstreamMachine.builder()
             .hook(
                 new GateHook<WorkstreamState, WorkstreamEvent>(
@@ -36,22 +36,22 @@ class HooksTest {
                             ? "only an administrator may force"
                             : null))
             .build();
-    life.startExecution(Cause.by("ada"));
+    machine.startExecution(Cause.by("ada"));
 
     TransitionVetoedError veto =
         assertThrows(
             TransitionVetoedError.class,
-            () -> life.force(WorkstreamState.S_SUCCESS, Cause.by("ada")));
+            () -> machine.force(WorkstreamState.S_SUCCESS, Cause.by("ada")));
 
     assertEquals("only an administrator may force", veto.reason());
-    assertEquals(WorkstreamState.S_RUNNING, life.state());
-    life.force(WorkstreamState.S_SUCCESS, Cause.by("admin"));
-    assertEquals(WorkstreamState.S_SUCCESS, life.state());
+    assertEquals(WorkstreamState.S_RUNNING, machine.state());
+    machine.force(WorkstreamState.S_SUCCESS, Cause.by("admin"));
+    assertEquals(WorkstreamState.S_SUCCESS, machine.state());
   }
 
   @Test
   void theFlightRecorderHearsOfStepsAndRefusals() throws IOException {
-    WorkstreamMachine life =
+    WorkstreamMachine machine =
         WorkstreamMachine.builder()
             .entityId("WS-1")
             .hook(new FlightRecorderHook<>(WorkstreamCodec::toWire, WorkstreamCodec::eventToWire))
@@ -61,10 +61,10 @@ class HooksTest {
       recording.enable("dev.pawl.Transition");
       recording.enable("dev.pawl.Refusal");
       recording.start();
-      life.startExecution(
+      machine.startExecution(
           AbortCode.in(
               Cause.by("ada").because("why not").code(ErrorCode.RETRY), ErrorCode.ABORTED));
-      assertThrows(IllegalTransitionError.class, life::retryAttempt);
+      assertThrows(IllegalTransitionError.class, machine::retryAttempt);
       recording.stop();
       recording.dump(file);
     }

@@ -18,14 +18,14 @@ public final class Machines {
   /** Each step has one effect. */
   public static final StoredMachine<PumpState, PumpEvent> PUMP =
       PumpStored.machine(
-          (life, opening) ->
-              life.effects(() -> opening.work().send("announce", opening.entityId())));
+          (builder, opening) ->
+              builder.effects(() -> opening.work().send("announce", opening.entityId())));
 
   /** Has a context, guards and effects. */
   public static StoredMachine<JobState, JobEvent> job(JobLogic logic) {
     return JobStored.machine(
-        (life, opening) ->
-            life.context(new Tries(0, 2)).logic(logic).effects(new JobErrands(opening.work())));
+        (builder, opening) ->
+            builder.context(new Tries(0, 2)).logic(logic).effects(new JobErrands(opening.work())));
   }
 
   /** A chart with a context, a timer, history, guards and effects. */
@@ -37,8 +37,9 @@ public final class Machines {
   public static StoredMachine<ExpeditionState, ExpeditionEvent> expedition(
       ExpeditionLogic logic, Tries first) {
     return ExpeditionStored.machine(
-        (life, opening) ->
-            life.context(first)
+        (builder, opening) ->
+            builder
+                .context(first)
                 .logic(logic)
                 .effects(context -> opening.work().send("ring", "after " + context.made())));
   }
@@ -89,7 +90,7 @@ public final class Machines {
                 .effects(context -> opening.work().send("ring", "after " + context.made())));
   }
 
-  /** The same, with the context that lives begin with. */
+  /** The same, with the context that instances begin with. */
   public static StoredMachine<OvenState, OvenEvent> oven(OvenLogic logic, Tries first) {
     return OvenStored.machine(
         (oven, opening) ->

@@ -12,11 +12,13 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a worker does to the rows of messages. Each statement asks for the worker's token, which
- * whoever claims a row next replaces, so that a worker that is too late changes nothing; and each
- * may be made again with the same outcome, so that one whose commit was lost is simply made again.
+ * Statements of a worker about the rows of messages. Each statement asks for the worker's token,
+ * which whoever claims a row next replaces, so that a worker that is too late changes nothing; and
+ * each may be made again with the same outcome, so that one whose commit was lost is simply made
+ * again.
  *
  * <p>No column that is indexed changes when a lease does. Thread-safe.
  */
@@ -49,7 +51,7 @@ public final class ClaimRows {
    * @param clock tells the time instead of the database; null if the database does
    * @param which which of the messages that are due may be claimed
    */
-  public ClaimRows(Tables tables, Dialect dialect, InstantSource clock, Which which) {
+  public ClaimRows(Tables tables, Dialect dialect, @Nullable InstantSource clock, Which which) {
     sql = new OutboxSql(tables, dialect, clock);
     String free =
         " [available_at] <= {now} AND [available_at] >= "

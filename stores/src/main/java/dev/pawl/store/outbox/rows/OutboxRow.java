@@ -4,6 +4,7 @@ import dev.pawl.store.sql.Dialect;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The row of a message that somebody has claimed.
@@ -27,11 +28,11 @@ public record OutboxRow(
     String entityId,
     long sequence,
     String topic,
-    String payload,
+    @Nullable String payload,
     Instant createdAt,
     int attempts,
     int forgiven,
-    Instant availableAt) {
+    @Nullable Instant availableAt) {
 
   static final String COLUMNS =
       "[message_id], [message_key], [machine], [entity_id], [sequence], [topic], [payload],"
@@ -47,7 +48,7 @@ public record OutboxRow(
         row.getLong(5),
         row.getString(6),
         row.getString(7),
-        dialect.instant(row, 8),
+        dialect.time(row, 8),
         row.getInt(9),
         row.getInt(10),
         dialect.instant(row, 11));

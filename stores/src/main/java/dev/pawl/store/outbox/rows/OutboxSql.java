@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes statements about the outbox and fills their parameters. In a template, {@code {t}} is the
@@ -28,14 +29,14 @@ final class OutboxSql {
 
   private final Dialect dialect;
   private final String table;
-  private final InstantSource clock;
+  private final @Nullable InstantSource clock;
 
   /**
    * For a table.
    *
    * @param clock tells the time instead of the database; null if the database does
    */
-  OutboxSql(Tables tables, Dialect dialect, InstantSource clock) {
+  OutboxSql(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     this.dialect = dialect;
     this.table = tables.name(dialect, tables.outbox());
     this.clock = clock;
@@ -79,7 +80,7 @@ final class OutboxSql {
     };
   }
 
-  /** What fills the parameters of a statement, one after the other. */
+  /** A statement whose parameters are filled, one after the other. */
   Parameters prepare(Connection connection, String sql) throws SQLException {
     return new Parameters(connection.prepareStatement(sql));
   }
@@ -115,13 +116,13 @@ final class OutboxSql {
       return given.isNegative() ? LONGEST.negated() : LONGEST;
     }
 
-    Parameters time(Instant time) throws SQLException {
+    Parameters time(@Nullable Instant time) throws SQLException {
       dialect.setInstant(statement, ++last, time);
       return this;
     }
 
     /** A text, of which no database refuses a character. */
-    Parameters text(String text) throws SQLException {
+    Parameters text(@Nullable String text) throws SQLException {
       dialect.setText(statement, ++last, text);
       return this;
     }

@@ -12,8 +12,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What is done to the rows of messages that nobody delivers now. Thread-safe. */
+/** Statements about the rows of messages that nobody delivers now. Thread-safe. */
 public final class ParkedRows {
 
   /** In the order of the index, in which those that were delivered come after or before. */
@@ -38,7 +39,7 @@ public final class ParkedRows {
    *
    * @param clock tells the time instead of the database; null if the database does
    */
-  public ParkedRows(Tables tables, Dialect dialect, InstantSource clock) {
+  public ParkedRows(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     sql = new OutboxSql(tables, dialect, clock);
     list =
         sql.of(
@@ -89,7 +90,7 @@ public final class ParkedRows {
           found.add(
               new ParkedRow(
                   OutboxRow.read(row, sql.dialect()),
-                  sql.dialect().instant(row, 12),
+                  sql.dialect().time(row, 12),
                   row.getString(13)));
         }
       }

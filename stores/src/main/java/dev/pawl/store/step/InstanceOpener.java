@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.step;
 
 import dev.pawl.TransitionHook;
 import dev.pawl.store.machine.Opening;
@@ -6,42 +6,47 @@ import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.RowTruth;
 import dev.pawl.store.sql.CleanText;
-import dev.pawl.store.sql.Tables;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Opens lives of rows, and of no row that says two things at once. Touches no database.
+ * Opens instances of rows, and of no row that says two things at once. Touches no database.
  * Thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
  */
-final class LifeOpener<S, E> {
+public final class InstanceOpener<S, E> {
 
   private final StoredMachine<S, E> machine;
   private final String table;
   private final RowTruth truth;
+  private final StoreErrors errors;
 
   /**
    * Of the rows of a table.
    *
    * @param databaseTells whether it is the database that tells the time
    */
-  LifeOpener(StoredMachine<S, E> machine, Tables tables, boolean databaseTells) {
+  public InstanceOpener(
+      StoredMachine<S, E> machine, String table, boolean databaseTells, StoreErrors errors) {
     this.machine = machine;
-    this.table = tables.entities();
+    this.table = table;
     this.truth = new RowTruth(machine, databaseTells);
+    this.errors = errors;
   }
 
   /**
-   * Opens the life of a row.
+   * Opens the instance of a row.
    *
    * @throws IllegalArgumentException if the machine does not know the state, or can't read the
    *     snapshot
-   * @throws InconsistentRowException if the columns and the snapshot disagree
+   * @throws RuntimeException if the columns and the snapshot disagree, as the store says it
    */
   StoredLife<S, E> open(
       EntityRow row,
@@ -58,12 +63,12 @@ final class LifeOpener<S, E> {
     if (row.snapshot() == null) {
       return machine.open(opening);
     }
-    StoredLife<S, E> life = read(row, opening);
-    String wrong = truth.wrong(row, life, asked.timed);
+    StoredLife<S, E> instance = read(row, opening);
+    String wrong = truth.wrong(row, instance, asked.timed);
     if (wrong != null) {
-      throw inconsistent(row, wrong);
+      throw errors.inconsistent(row, wrong);
     }
-    return life;
+    return instance;
   }
 
   /** Knows whether timers were started with it. */
@@ -87,11 +92,11 @@ final class LifeOpener<S, E> {
     }
   }
 
-  /** What a row of a time without snapshots tells, and one that has not begun. */
-  private void requireEnough(EntityRow row, S state, boolean begins) {
+  /** Requires a row without a snapshot to tell enough: it has not begun, or had none yet. */
+  private void requireEnough(EntityRow row, @Nullable S state, boolean begins) {
     String wrong = truth.wrongBeginning(row);
     if (wrong != null) {
-      throw inconsistent(row, wrong);
+      throw errors.inconsistent(row, wrong);
     }
     if (state == null && !begins) {
       throw new IllegalStateException(
@@ -107,8 +112,6 @@ final class LifeOpener<S, E> {
   private StoredLife<S, E> read(EntityRow row, Opening<S, E> opening) {
     try {
       return machine.open(opening);
-    } catch (InconsistentRowException e) {
-      throw e;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           place(row) + "the snapshot can't be read: " + e.getMessage(), e);
@@ -122,7 +125,7 @@ final class LifeOpener<S, E> {
    *
    * @throws IllegalArgumentException if the machine does not know it
    */
-  S state(EntityRow row) {
+  @Nullable S state(EntityRow row) {
     try {
       return machine.state(row.state());
     } catch (IllegalArgumentException e) {
@@ -131,9 +134,9 @@ final class LifeOpener<S, E> {
   }
 
   /** The state of a row. */
-  S read(EntityRow row) {
+  public S read(EntityRow row) {
     S named = state(row);
-    if (machine.hasSnapshots() && (named == null || row.snapshot() != null)) {
+    if (named == null || machine.hasSnapshots() && row.snapshot() != null) {
       return look(row).state();
     } else if (machine.hasSnapshots()) {
       requireEnough(row, named, row.version() == 0);
@@ -141,7 +144,9 @@ final class LifeOpener<S, E> {
     return named;
   }
 
-  /** Opens the life of a row that is only looked at: its timers stand still, and nobody hears. */
+  /**
+   * Opens the instance of a row that is only looked at: its timers stand still, and nobody hears.
+   */
   StoredLife<S, E> look(EntityRow row) {
     return open(row, row::updatedAt, still(row), new TransitionHook<>() {}, new Work());
   }
@@ -159,14 +164,18 @@ final class LifeOpener<S, E> {
 
   private Opening<S, E> opening(
       EntityRow row,
-      S state,
+      @Nullable S state,
       InstantSource clock,
       Scheduler scheduler,
       TransitionHook<S, E> hook,
       Work work) {
     boolean begins = row.version() == 0 && row.snapshot() == null;
-    return new Opening<>(
-        row.id(), state, row.version(), begins, row.snapshot(), clock, scheduler, hook, work);
+    return Opening.<S, E>of(row.id(), state, row.version())
+        .begins(begins)
+        .snapshot(row.snapshot())
+        .time(clock, scheduler)
+        .heard(hook, work)
+        .build();
   }
 
   private Scheduler still(EntityRow row) {
@@ -203,10 +212,6 @@ final class LifeOpener<S, E> {
     if (found != null && !Objects.equals(machine.nameOf(found), machine.nameOf(state))) {
       throw new IllegalArgumentException("the state " + state + " is read as " + found + ".");
     }
-  }
-
-  private InconsistentRowException inconsistent(EntityRow row, String what) {
-    return new InconsistentRowException(table, row.id(), what);
   }
 
   private String place(EntityRow row) {

@@ -1,23 +1,26 @@
-package dev.pawl.store.rows;
+package dev.pawl.store.step;
 
 import dev.pawl.engine.JsonReader;
 import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.EntityRow;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a row says the same in its columns and in its snapshot. What is compared is the state
- * that a life has when it is opened, and, of snapshots that Pawl writes, whose it is, how many
+ * that an instance has when it is opened, and, of snapshots that Pawl writes, whose it is, how many
  * steps it has made and when its first timer elapses. Immutable, thread-safe.
  */
 public final class RowTruth {
 
-  /** What databases may round off. */
+  /** The most that databases round off. */
   private static final Duration TOLERANCE = Duration.ofNanos(2000);
 
   private final StoredMachine<?, ?> machine;
@@ -42,58 +45,58 @@ public final class RowTruth {
    * In what columns and snapshot disagree.
    *
    * @param row a row with a snapshot
-   * @param life what the snapshot opens
-   * @param timed whether it started timers of the store; where a program gives lives a scheduler of
-   *     its own, their timers are no concern of the store's
+   * @param instance what the snapshot opens
+   * @param timed whether it started timers of the store; where a program gives instances a
+   *     scheduler of its own, their timers are no concern of the store's
    * @return the column and both values, in a sentence; null if they agree
    */
-  public <S> String wrong(EntityRow row, StoredLife<S, ?> life, boolean timed) {
-    Map<String, Object> told = told(row.snapshot());
-    Object owner = told.get("entityId");
+  public <S> @Nullable String wrong(EntityRow row, StoredLife<S, ?> instance, boolean timed) {
+    Map<String, Object> fields = fields(row.snapshot());
+    Object owner = fields.get("entityId");
     if (owner != null && !owner.equals(row.id())) {
       return differs("id", row.id(), owner);
     }
-    Object sequence = told.getOrDefault("sequence", row.version());
+    Object sequence = fields.getOrDefault("sequence", row.version());
     if (!Long.valueOf(row.version()).equals(sequence)) {
       return differs("version", row.version(), sequence);
     }
     @SuppressWarnings("unchecked") // the machine that opened it
-    String state = ((StoredMachine<S, ?>) machine).nameOf(life.state());
+    String state = ((StoredMachine<S, ?>) machine).nameOf(instance.state());
     if (!state.equals(machine.current(row.state()))) {
       return differs("state", row.state(), state);
     }
-    Duration first = first(told);
-    boolean checked = machine.hasTimers() && !told.isEmpty() && timed == (first != null);
+    Duration first = first(fields);
+    boolean checked = machine.hasTimers() && !fields.isEmpty() && timed == (first != null);
     return checked ? timers(row, first) : null;
   }
 
-  /** What is wrong with a row without a snapshot, of a machine that keeps them; null if nothing. */
-  public String wrongBeginning(EntityRow row) {
+  /** The error in a row without a snapshot, of a machine that keeps them; null if nothing. */
+  public @Nullable String wrongBeginning(EntityRow row) {
     return row.version() > 0 || machine.initial().contains(machine.current(row.state()))
         ? null
         : "the column version says 0, so it has made no step, but the column state says "
             + row.state()
-            + ", and a life begins in "
+            + ", and an instance begins in "
             + String.join(" or ", machine.initial())
             + ".";
   }
 
   /** How long the first timer still runs, by a snapshot; null if none does. */
-  private static Duration first(Map<String, Object> told) {
-    return timers(told).stream().min(Duration::compareTo).orElse(null);
+  private static @Nullable Duration first(Map<String, Object> fields) {
+    return timers(fields).stream().min(Duration::compareTo).orElse(null);
   }
 
   /**
    * A row of a time without {@code timer_at} has {@code due_at} alone. What is due may be tried
    * later than it elapses, but never earlier; and later than now only after a failure.
    */
-  private String timers(EntityRow row, Duration first) {
+  private @Nullable String timers(EntityRow row, @Nullable Duration first) {
     Alarm alarm = row.alarm();
     Instant due = alarm.dueAt();
     Instant timerAt = alarm.timerAt();
     if (first == null) {
-      Instant told = timerAt != null ? timerAt : due;
-      return told == null ? null : differs(timerAt != null ? "timer_at" : "due_at", told, "none");
+      Instant noted = timerAt != null ? timerAt : due;
+      return noted == null ? null : differs(timerAt != null ? "timer_at" : "due_at", noted, "none");
     }
     Instant last = row.updatedAt().plus(first);
     if (due == null && alarm.parkedAt() == null) {
@@ -112,51 +115,51 @@ public final class RowTruth {
   }
 
   /** How long timers still run, by a snapshot; null if it is not one of Pawl's, or damaged. */
-  public static List<Duration> timers(String snapshot) {
-    Map<String, Object> told = told(snapshot);
+  public static @Nullable List<Duration> timers(String snapshot) {
+    Map<String, Object> fields = fields(snapshot);
     try {
-      return told.isEmpty() ? null : timers(told);
+      return fields.isEmpty() ? null : timers(fields);
     } catch (DateTimeException | ClassCastException e) {
       return null; // whoever opens it will say so
     }
   }
 
-  private static List<Duration> timers(Map<String, Object> told) {
-    return told.get("timers") instanceof Map<?, ?> timers
+  private static List<Duration> timers(Map<String, Object> fields) {
+    return fields.get("timers") instanceof Map<?, ?> timers
         ? timers.values().stream().map(left -> Duration.parse((String) left)).toList()
         : List.of();
   }
 
   /** Whether the snapshot of a row says that it is of that entity, or does not say of which. */
   public boolean isOwn(EntityRow row) {
-    Object owner = told(row.snapshot()).get("entityId");
+    Object owner = fields(row.snapshot()).get("entityId");
     return owner == null || owner.equals(row.id());
   }
 
   /** How many steps the snapshot of a row says were made; those of the row if it does not say. */
   public long sequence(EntityRow row) {
-    return told(row.snapshot()).get("sequence") instanceof Long steps ? steps : row.version();
+    return fields(row.snapshot()).get("sequence") instanceof Long steps ? steps : row.version();
   }
 
   /** The snapshot of a row, as it is but for its number of steps; null if it tells none. */
-  public String renumbered(EntityRow row, long steps) {
-    Map<String, Object> wanted = new LinkedHashMap<>(told(row.snapshot()));
-    if (wanted.isEmpty()) {
+  public @Nullable String renumbered(EntityRow row, long steps) {
+    String text = row.snapshot();
+    Map<String, Object> wanted = new LinkedHashMap<>(fields(text));
+    if (text == null || wanted.isEmpty()) {
       return null;
     }
     String field = "\"sequence\":";
     String known = field + wanted.put("sequence", steps);
-    String text = row.snapshot();
     for (int at = text.indexOf(known); at >= 0; at = text.indexOf(known, at + 1)) {
       String changed = text.substring(0, at) + field + steps + text.substring(at + known.length());
-      if (told(changed).equals(wanted)) {
+      if (fields(changed).equals(wanted)) {
         return changed;
       }
     }
     return null;
   }
 
-  private static String differs(String column, Object inColumn, Object inSnapshot) {
+  private static String differs(String column, @Nullable Object inColumn, Object inSnapshot) {
     return "the column "
         + column
         + " says "
@@ -166,14 +169,14 @@ public final class RowTruth {
         + ".";
   }
 
-  /** What a snapshot says of itself; nothing if it is not one of Pawl's. */
-  private static Map<String, Object> told(String snapshot) {
-    if (!snapshot.startsWith("{")) {
+  /** The fields of a snapshot; none if it is not one of Pawl's. */
+  private static Map<String, Object> fields(@Nullable String snapshot) {
+    if (snapshot == null || !snapshot.startsWith("{")) {
       return Map.of();
     }
     try {
-      Map<String, Object> told = JsonReader.object(snapshot);
-      return told.containsKey("pawl") ? told : Map.of();
+      Map<String, Object> fields = JsonReader.object(snapshot);
+      return fields.containsKey("pawl") ? fields : Map.of();
     } catch (IllegalArgumentException e) {
       return Map.of();
     }

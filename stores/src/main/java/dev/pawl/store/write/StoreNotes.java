@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.write;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
@@ -7,36 +7,63 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What came of an attempt, beside its result: of one store, and of those that took part in its
- * transaction.
+ * Notes of what came of an attempt, beside its result: of one store, and of those that took part in
+ * its transaction. Confined to one thread.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
  */
-final class StoreNotes<S, E> {
+public final class StoreNotes<S, E> {
 
-  final List<Refused> refused = new ArrayList<>(1);
-  final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
-  final List<Evidence<S, E>> written = new ArrayList<>(1);
-
-  /** What the transaction came to, when all of it but the commit was done. */
-  Object result;
-
+  private final List<Refused> refused = new ArrayList<>(1);
+  private final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
+  private final List<Evidence<S, E>> written = new ArrayList<>(1);
+  private @Nullable Object result;
   private boolean shared;
   private final StoreContext<S, E> context;
-  private final RefusalLog log;
+  private final boolean recorded;
   private final List<StoreNotes<?, ?>> joined = new ArrayList<>(0);
 
-  StoreNotes(StoreContext<S, E> context, RefusalLog log) {
+  /**
+   * Empty notes.
+   *
+   * @param recorded whether refusals are recorded
+   */
+  public StoreNotes(StoreContext<S, E> context, boolean recorded) {
     this.context = context;
-    this.log = log;
+    this.recorded = recorded;
   }
 
-  /** Those of another store, in the same transaction. */
-  void join(StoreNotes<?, ?> other) {
+  /** Notes an attempt that came to nothing. */
+  public void refused(Refused one) {
+    refused.add(one);
+  }
+
+  /** A writer whose steps, evidence and refusals are noted here. */
+  public StepWriter<S, E> writer(Connection connection) {
+    return new StepWriter<>(context, connection, refused::add, steps::add, written::add);
+  }
+
+  /** Notes what the transaction came to, when all of it but the commit was done. */
+  public void result(@Nullable Object newResult) {
+    result = newResult;
+  }
+
+  /** The result; null if there is none. */
+  public @Nullable Object result() {
+    return result;
+  }
+
+  /** Takes those of another store in, in the same transaction. */
+  public void join(StoreNotes<?, ?> other) {
     joined.add(other);
   }
 
-  void clear() {
+  /** Forgets all, before another attempt. */
+  public void clear() {
     refused.clear();
     steps.clear();
     written.clear();
@@ -45,23 +72,23 @@ final class StoreNotes<S, E> {
     shared = false;
   }
 
-  /** That somebody else has the connection, and may write what leaves no evidence here. */
-  void share() {
+  /** Notes that somebody else has the connection, and may write what leaves no evidence here. */
+  public void share() {
     shared = true;
   }
 
   /** Whether somebody else had the connection. */
-  boolean isShared() {
+  public boolean isShared() {
     return shared || joined.stream().anyMatch(StoreNotes::isShared);
   }
 
   /** Whether something was written by which can be told whether the transaction was committed. */
-  boolean isEvident() {
+  public boolean isEvident() {
     return !written.isEmpty() || joined.stream().anyMatch(StoreNotes::isEvident);
   }
 
   /** Asks the rows whether the transaction was committed. */
-  Evidence.Answer ask(Connection connection) throws SQLException {
+  public Evidence.Answer ask(Connection connection) throws SQLException {
     for (Evidence<S, E> one : written) {
       Evidence.Answer answer = one.ask(connection, context);
       if (answer != Evidence.Answer.UNKNOWN) {
@@ -78,10 +105,10 @@ final class StoreNotes<S, E> {
   }
 
   /** Asks the rows whether the refusals are recorded. */
-  Evidence.Answer askRefusals(Connection connection) throws SQLException {
-    if (log != RefusalLog.NONE) {
+  public Evidence.Answer askRefusals(Connection connection) throws SQLException {
+    if (recorded) {
       for (Refused one : refused) {
-        if (!context.refusals().isThere(connection, one)) {
+        if (!context.rows().refusals().isThere(connection, one)) {
           return Evidence.Answer.NOT_MADE;
         }
       }
@@ -94,12 +121,12 @@ final class StoreNotes<S, E> {
     return Evidence.Answer.MADE;
   }
 
-  /** What was written, in a few words. */
-  String told() {
+  /** The last that was written, in a few words. */
+  public String summary() {
     if (written.isEmpty()) {
       return joined.stream()
           .filter(StoreNotes::isEvident)
-          .map(StoreNotes::told)
+          .map(StoreNotes::summary)
           .findFirst()
           .orElse("what was written beside steps");
     }
@@ -114,16 +141,15 @@ final class StoreNotes<S, E> {
   }
 
   /** Whether there are refusals to be recorded. */
-  boolean hasRefusals() {
-    return log != RefusalLog.NONE && !refused.isEmpty()
-        || joined.stream().anyMatch(StoreNotes::hasRefusals);
+  public boolean hasRefusals() {
+    return recorded && !refused.isEmpty() || joined.stream().anyMatch(StoreNotes::hasRefusals);
   }
 
   /** Records the refusals in a transaction. */
-  void record(Connection connection) throws SQLException {
-    if (log != RefusalLog.NONE) {
+  public void record(Connection connection) throws SQLException {
+    if (recorded) {
       for (Refused one : refused) {
-        context.refusals().insert(connection, one);
+        context.rows().refusals().insert(connection, one);
       }
     }
     for (StoreNotes<?, ?> other : joined) {
@@ -132,11 +158,11 @@ final class StoreNotes<S, E> {
   }
 
   /** Tells the hooks that the steps have been committed; the first error is thrown. */
-  void tellStored() {
+  public void tellStored() {
     RuntimeException first = null;
     try {
-      if (context.told()) {
-        context.maker().tellStored(steps);
+      if (!context.hooks().isEmpty()) {
+        context.hooks().tellStored(steps);
       }
     } catch (RuntimeException e) {
       first = e;
@@ -158,8 +184,8 @@ final class StoreNotes<S, E> {
   }
 
   /** Tells the hooks that the steps have been lost. */
-  void tellLost(Throwable thrown) {
-    context.maker().tellLost(steps, thrown);
+  public void tellLost(Throwable thrown) {
+    context.hooks().tellLost(steps, thrown);
     joined.forEach(other -> other.tellLost(thrown));
   }
 }

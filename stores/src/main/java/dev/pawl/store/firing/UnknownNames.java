@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.firing;
 
 import dev.pawl.engine.JsonReader;
 import dev.pawl.store.machine.StoredMachine;
@@ -7,12 +7,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells what is of another version of a machine from what is broken: it is sound, but has names
  * that this version does not know.
  */
-final class UnknownNames {
+public final class UnknownNames {
 
   private static final Set<String> FIELDS =
       Set.of(
@@ -29,8 +30,10 @@ final class UnknownNames {
 
   private UnknownNames() {}
 
-  /** What of a row is not known; null if all names are, or the snapshot is no snapshot. */
-  static String of(StoredMachine<?, ?> machine, EntityRow row) {
+  /**
+   * The first of a row that is not known; null if all names are, or the snapshot is no snapshot.
+   */
+  public static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row) {
     if (!machine.knows(row.state())) {
       return "the state " + row.state();
     }
@@ -63,13 +66,13 @@ final class UnknownNames {
     return null;
   }
 
-  private static Collection<?> all(Object value) {
+  private static Collection<?> all(@Nullable Object value) {
     return value instanceof Map<?, ?> named
         ? named.keySet()
         : value instanceof Collection<?> several ? several : List.of();
   }
 
-  private static String event(StoredMachine<?, ?> machine, Collection<?> names) {
+  private static @Nullable String event(StoredMachine<?, ?> machine, Collection<?> names) {
     for (Object one : names) {
       Object name = one instanceof Map<?, ?> carrying ? carrying.get("event") : one;
       if (name instanceof String event && !machine.knowsEvent(event)) {

@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.step;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
@@ -9,20 +9,26 @@ import dev.pawl.engine.Hooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** Hears what a life does in memory. The store's hooks are asked now, and told later. */
+/** Hears what an instance does in memory. The store's hooks are asked now, and hear later. */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   private final Hooks<S, E> asked;
   private final Function<? super LifecycleEvent<S, E>, Cause> causes;
   final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
-  LifecycleEvent<S, E> attempt;
-  Outcome<S> outcome;
-  LifecycleEvent<S, E> failed;
+  @Nullable LifecycleEvent<S, E> attempt;
+  @Nullable Outcome<S> outcome;
+  @Nullable LifecycleEvent<S, E> failed;
 
   StepRecorder(Hooks<S, E> asked, Function<? super LifecycleEvent<S, E>, Cause> causes) {
     this.asked = asked;
     this.causes = causes;
+  }
+
+  /** One that asks nobody. */
+  static <S, E> StepRecorder<S, E> silent() {
+    return new StepRecorder<>(new Hooks<>(List.of()), LifecycleEvent::cause);
   }
 
   private LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
@@ -56,13 +62,13 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   @Override
   public void refused(LifecycleEvent<S, E> tried, Outcome<S> became) {
-    attempt = tried == null ? null : explained(tried);
+    attempt = explained(tried);
     outcome = became;
   }
 
   @Override
   public void failed(LifecycleEvent<S, E> event, Throwable error) {
-    failed = event == null ? null : explained(event);
+    failed = explained(event);
   }
 
   boolean heardNothing() {

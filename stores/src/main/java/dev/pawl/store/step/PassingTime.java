@@ -1,9 +1,8 @@
-package dev.pawl.store;
+package dev.pawl.store.step;
 
 import dev.pawl.Outcome;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.RowTruth;
 import dev.pawl.store.timer.CatchUp;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
@@ -14,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The time of one instance with timers, which passes from when its snapshot was made until now.
@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 final class PassingTime implements Scheduler {
 
-  /** What fits into nanoseconds, and more than any timer runs. */
+  /** The longest that fits into nanoseconds, and more than any timer runs. */
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
 
   private final EntityRow row;
@@ -30,11 +30,11 @@ final class PassingTime implements Scheduler {
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
   private final int known;
-  private final Duration told;
+  private final @Nullable Duration shortest;
   private boolean opened;
   private long left;
   private int ran;
-  private boolean held;
+  private boolean holds;
   private boolean ahead;
 
   PassingTime(EntityRow row, Instant now) {
@@ -43,14 +43,14 @@ final class PassingTime implements Scheduler {
     this.time = new VirtualScheduler(earlier(row.updatedAt(), now));
     List<Duration> timers = row.snapshot() == null ? null : RowTruth.timers(row.snapshot());
     this.known = timers == null ? -1 : timers.size();
-    this.told = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
+    this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
   }
 
   /** A timer that ran when the instance was opened. */
   private static final class Waiting implements Timer {
     final Duration delay;
     final Runnable task;
-    Timer started;
+    @Nullable Timer started;
     boolean cancelled;
     boolean isNew;
 
@@ -81,11 +81,11 @@ final class PassingTime implements Scheduler {
   @Override
   public long nanoTime() {
     boolean startsNow = !opened && known >= 0 && first.size() >= known;
-    return time.nanoTime() + (startsNow ? passed(made(told)).toNanos() : 0);
+    return time.nanoTime() + (startsNow ? passed(made(shortest)).toNanos() : 0);
   }
 
   /** When the snapshot was made, of whose timers the first then ran for so long. */
-  private Instant made(Duration delay) {
+  private Instant made(@Nullable Duration delay) {
     Instant timerAt = row.alarm().timerAt();
     return timerAt == null || delay == null ? row.updatedAt() : timerAt.minus(delay);
   }
@@ -95,8 +95,11 @@ final class PassingTime implements Scheduler {
     return passed.compareTo(LONGEST) > 0 ? LONGEST : passed;
   }
 
-  /** What the instance's clock shows: when a timer was due, but never a time before the last. */
-  Instant told() {
+  /**
+   * The time that the instance's clock shows: when a timer was due, but never a time before the
+   * last.
+   */
+  Instant shown() {
     return later(moment(), row.updatedAt());
   }
 
@@ -119,7 +122,7 @@ final class PassingTime implements Scheduler {
     first.removeIf(timer -> timer.cancelled);
     first.sort(Comparator.comparing(timer -> timer.delay)); // stable: as they were started
     Optional<Waiting> next = first.stream().filter(timer -> !timer.isNew).findFirst();
-    Instant made = made(known >= 0 ? told : next.map(timer -> timer.delay).orElse(null));
+    Instant made = made(known >= 0 ? shortest : next.map(timer -> timer.delay).orElse(null));
     // one that was made in the future tells of a wrong clock; then nothing is known to have passed
     ahead = made.isAfter(now);
     time.setClock(earlier(made, now));
@@ -137,7 +140,7 @@ final class PassingTime implements Scheduler {
         timer.started = time.schedule(delay, timer.task);
       }
     }
-    held = hold;
+    holds = hold;
   }
 
   /** Lets the time pass up to now, or until so many timers have run; the next that fails throws. */
@@ -158,7 +161,7 @@ final class PassingTime implements Scheduler {
     left = 0;
   }
 
-  private Duration next() {
+  private @Nullable Duration next() {
     List<Duration> pending = time.pending();
     return pending.isEmpty() ? null : pending.get(0);
   }
@@ -180,11 +183,11 @@ final class PassingTime implements Scheduler {
   }
 
   private boolean isHolding() {
-    return held && first.stream().anyMatch(timer -> timer.started == null && !timer.cancelled);
+    return holds && first.stream().anyMatch(timer -> timer.started == null && !timer.cancelled);
   }
 
   /**
-   * What the row is to say of the timers.
+   * The alarm that the row is to have.
    *
    * @param stays whether the instance is in the state that it was in: what has elapsed there is
    *     over, while a state that was entered has no timers
@@ -192,18 +195,18 @@ final class PassingTime implements Scheduler {
   Alarm alarm(boolean stays) {
     Alarm was = row.alarm();
     if (isHolding()) {
-      // its next try may be past; nothing is due before it has elapsed, which now is told as now
+      // its next try may be past; nothing is due before it has elapsed, which the row tells as now
       Instant dueAt = was.dueAt() == null ? null : later(was.dueAt(), moment());
       return new Alarm(dueAt, moment(), was.attempts(), was.parkedAt(), was.error());
     }
     Duration next = next();
     if (next == null) {
       boolean elapsed = ran > 0 && stays || was.hasElapsed();
-      return elapsed ? new Alarm(null, null, Alarm.ELAPSED, null, null) : Alarm.NONE;
+      return elapsed ? Alarm.elapsed() : Alarm.NONE;
     }
     Instant timerAt = moment().plus(next).truncatedTo(ChronoUnit.MICROS);
     // one that is behind goes to the end of the queue, so that it holds up no other
-    return new Alarm(later(timerAt, now), timerAt, 0, null, null);
+    return Alarm.running(later(timerAt, now), timerAt);
   }
 
   private static Instant earlier(Instant one, Instant other) {

@@ -1,16 +1,17 @@
-package dev.pawl.store.rows;
+package dev.pawl.store.jdbc;
 
 import dev.pawl.store.sql.Dialect;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /** A transaction on a connection of its own. */
 public final class OwnTransaction {
 
   private OwnTransaction() {}
 
-  /** What is done with a connection. */
+  /** Work on a connection. */
   @FunctionalInterface
   public interface Body<R> {
     /** Does it. */
@@ -20,7 +21,7 @@ public final class OwnTransaction {
   /** Takes a connection and gives it back, whatever is done with it. */
   public static <R> R use(DataSource source, Body<R> body) throws SQLException {
     Connection connection = source.getConnection();
-    Throwable failure = null;
+    @Nullable Throwable failure = null;
     try {
       return body.run(connection);
     } catch (Throwable thrown) {
@@ -51,7 +52,7 @@ public final class OwnTransaction {
    */
   public static <R> R run(Connection connection, Body<R> body) throws SQLException {
     boolean automatic = connection.getAutoCommit();
-    Throwable failure = null;
+    @Nullable Throwable failure = null;
     boolean over = true;
     try {
       if (automatic) {
@@ -92,7 +93,7 @@ public final class OwnTransaction {
     return false;
   }
 
-  private static void abort(Connection connection, Throwable failure) {
+  private static void abort(Connection connection, @Nullable Throwable failure) {
     try {
       connection.abort(Runnable::run);
     } catch (Throwable more) {
@@ -101,7 +102,7 @@ public final class OwnTransaction {
   }
 
   /** Whoever gets a connection next relies on its being as it was. */
-  private static void restore(Connection connection, Throwable failure) {
+  private static void restore(Connection connection, @Nullable Throwable failure) {
     try {
       connection.setAutoCommit(true);
     } catch (Throwable more) {
@@ -110,14 +111,14 @@ public final class OwnTransaction {
     }
   }
 
-  /** What was done has been done by now, well or not, and a later error must not hide which. */
-  private static void add(Throwable failure, Throwable more) {
+  /** Keeps a later error from hiding whether the work was done. */
+  private static void add(@Nullable Throwable failure, Throwable more) {
     if (failure != null && failure != more) {
       failure.addSuppressed(more);
     }
   }
 
-  /** What the database is. */
+  /** The kind of the database. */
   public static Dialect dialect(DataSource source) throws SQLException {
     return use(source, Dialect::of);
   }

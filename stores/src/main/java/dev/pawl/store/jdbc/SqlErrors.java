@@ -1,9 +1,9 @@
-package dev.pawl.store.rows;
+package dev.pawl.store.jdbc;
 
 import java.sql.SQLException;
 import java.sql.SQLTransientException;
 
-/** What errors of databases mean. */
+/** The meaning of errors of databases. */
 public final class SqlErrors {
 
   /** SQLite tells no SQLState; the low byte of its codes is the kind. */

@@ -1,4 +1,4 @@
-package dev.pawl.store.rows;
+package dev.pawl.store.jdbc;
 
 import java.sql.SQLException;
 

@@ -1,49 +1,55 @@
-package dev.pawl.store;
+package dev.pawl.store.step;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
-import dev.pawl.TransitionHook;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredLife;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.RowTruth;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes forced steps in memory. They rescue, so they depend on nothing that may be what is wrong:
  * the row may say anything, no timer of it fires, no guard or effect is asked, and of its snapshot
  * only the context is kept, if it can be read. Touches no database. Thread-safe.
  */
-final class ForcedSteps<S, E> {
+public final class ForcedSteps<S, E> {
 
   private final StoredMachine<S, E> machine;
   private final StepMaker<S, E> maker;
-  private final LifeOpener<S, E> opener;
+  private final InstanceOpener<S, E> opener;
   private final RowTruth truth;
 
-  ForcedSteps(StoredMachine<S, E> machine, StepMaker<S, E> maker, LifeOpener<S, E> opener) {
+  /** Forced steps of a machine's instances. */
+  public ForcedSteps(
+      StoredMachine<S, E> machine, StepMaker<S, E> maker, InstanceOpener<S, E> opener) {
     this.machine = machine;
     this.maker = maker;
     this.opener = opener;
     this.truth = new RowTruth(machine);
   }
 
-  /** What a life is to be. */
+  /** A state for an instance, and its row. */
   private record Placed<S>(S state, EntityRow row) {}
 
-  /** Where the step is made from: the row as it was found, what was recorded last, and when. */
-  record Found(EntityRow row, Recorded last, Instant now) {
+  /**
+   * The place that a step is made from.
+   *
+   * @param row the row as it was found
+   * @param last the step that was recorded last; null if there is none
+   * @param now the time
+   */
+  public record Found(EntityRow row, @Nullable Recorded last, Instant now) {
 
     /** The number of the last step, by the history or the row, whichever is more. */
-    long sequence() {
+    public long sequence() {
       return Math.max(row.version(), last == null ? 0 : last.sequence());
     }
 
@@ -52,13 +58,13 @@ final class ForcedSteps<S, E> {
     }
   }
 
-  /** To a state, with the context that there is, or else the one with which a life begins. */
-  MadeStep<S, E> to(S state, Found found, Cause cause, Consumer<Refused> refusals) {
+  /** To a state, with the context that there is, or else the one with which an instance begins. */
+  public MadeStep<S, E> to(S state, Found found, Cause cause, Consumer<Refused> refusals) {
     return made(found, state, placed(state, found), cause, refusals);
   }
 
   /** To a state, with the context that a description of the machine gives. */
-  MadeStep<S, E> to(
+  public MadeStep<S, E> to(
       S state, StoredMachine<S, E> as, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), null);
     Placed<S> placed =
@@ -69,7 +75,7 @@ final class ForcedSteps<S, E> {
   }
 
   /** To a state, with a snapshot of the caller's. */
-  MadeStep<S, E> to(
+  public MadeStep<S, E> to(
       S state, String snapshot, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), snapshot);
     Placed<S> placed;
@@ -82,7 +88,7 @@ final class ForcedSteps<S, E> {
   }
 
   /** Back to where the history ended, with all of the snapshot if it is of that time. */
-  MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
+  public MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();
     if (last == null) {
       throw new IllegalStateException(machine.name() + " " + found.row().id() + " has no history.");
@@ -91,7 +97,7 @@ final class ForcedSteps<S, E> {
   }
 
   /** To where the row is, with all of the snapshot if that is there, too. */
-  MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
+  public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
     return named(found.row().state(), -1, found, cause, refusals);
   }
 
@@ -115,11 +121,11 @@ final class ForcedSteps<S, E> {
   }
 
   /**
-   * What the snapshot of the row tells, if it is in a state; as it is, but for the number.
+   * The row as its snapshot tells it, if that is in a state; as it is, but for the number.
    *
    * @param sequence the number that it must have; -1 for any
    */
-  private Placed<S> whole(String name, long sequence, Found found) {
+  private @Nullable Placed<S> whole(String name, long sequence, Found found) {
     EntityRow row = found.row();
     if (row.snapshot() == null) {
       return null;
@@ -128,8 +134,8 @@ final class ForcedSteps<S, E> {
       long number = sequence < 0 ? truth.sequence(row) : sequence;
       // of several regions a step names but those that it left or entered
       boolean partly = machine.hasRegions() && sequence >= 0;
-      EntityRow told = new EntityRow(row.id(), name, number, row.updatedAt(), row.snapshot());
-      String state = partly ? machine.nameOf(opener.peek(told).state()) : name;
+      EntityRow named = new EntityRow(row.id(), name, number, row.updatedAt(), row.snapshot());
+      String state = partly ? machine.nameOf(opener.peek(named).state()) : name;
       opener.look(new EntityRow(row.id(), state, number, row.updatedAt(), row.snapshot()));
       String renumbered = truth.renumbered(row, found.sequence() + 1);
       return renumbered == null ? null : read(next(found, state, renumbered), found.now());
@@ -153,24 +159,18 @@ final class ForcedSteps<S, E> {
     return opened(machine, state, next, null, found.now());
   }
 
-  /** A life as if it had just been resumed in a state: its timers start, and nothing else. */
+  /** An instance as if it had just been resumed in a state: its timers start, and nothing else. */
   private Placed<S> opened(
-      StoredMachine<S, E> as, S state, EntityRow next, String kept, Instant now) {
+      StoredMachine<S, E> as, S state, EntityRow next, @Nullable String kept, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
-    StoredLife<S, E> life =
+    StoredLife<S, E> instance =
         as.open(
-            new Opening<>(
-                next.id(),
-                state,
-                next.version(),
-                false,
-                null,
-                next::updatedAt,
-                machine.hasTimers() ? time : new StillTime(machine),
-                new TransitionHook<>() {},
-                new Work(),
-                kept));
-    return placed(life.state(), next, machine.nameOf(life.state()), life.snapshot(), time, now);
+            Opening.<S, E>of(next.id(), state, next.version())
+                .time(next::updatedAt, machine.hasTimers() ? time : new StillTime(machine))
+                .kept(kept)
+                .build());
+    return placed(
+        instance.state(), next, machine.nameOf(instance.state()), instance.snapshot(), time, now);
   }
 
   private Placed<S> read(EntityRow next, Instant now) {
@@ -181,11 +181,16 @@ final class ForcedSteps<S, E> {
 
   /** A row that can be read back; its timers count from now. */
   private Placed<S> placed(
-      S state, EntityRow next, String name, String snapshot, VirtualScheduler time, Instant now) {
+      S state,
+      EntityRow next,
+      String name,
+      @Nullable String snapshot,
+      VirtualScheduler time,
+      Instant now) {
     Alarm alarm = Alarm.NONE;
     if (!time.pending().isEmpty()) {
       Instant first = now.plus(time.pending().get(0)).truncatedTo(ChronoUnit.MICROS);
-      alarm = new Alarm(first, first, 0, null, null);
+      alarm = Alarm.running(first, first);
     }
     EntityRow row =
         new EntityRow(next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null);
@@ -193,19 +198,20 @@ final class ForcedSteps<S, E> {
     return new Placed<>(state, row);
   }
 
-  private EntityRow next(Found found, String state, String snapshot) {
+  private EntityRow next(Found found, String state, @Nullable String snapshot) {
     EntityRow row = found.row();
     Instant at = PassingTime.later(found.now(), row.updatedAt());
     return new EntityRow(row.id(), state, found.sequence() + 1, at, snapshot);
   }
 
+  @SuppressWarnings("NullAway") // a row may be in a state that nobody knows: then none is left
   private MadeStep<S, E> made(
       Found found, S to, Placed<S> placed, Cause cause, Consumer<Refused> refusals) {
     EntityRow row = found.row();
     EntityRow next = placed.row();
-    Cause told = cause.with("foundState", row.state()).with("foundVersion", row.version());
+    Cause known = cause.with("foundState", row.state()).with("foundVersion", row.version());
     if (row.snapshot() != null) {
-      told = told.with("foundSnapshot", row.snapshot());
+      known = known.with("foundSnapshot", row.snapshot());
     }
     String from = machine.current(found.from());
     LifecycleEvent<S, E> step =
@@ -217,7 +223,7 @@ final class ForcedSteps<S, E> {
             machine.knows(from) ? machine.state(from) : null,
             machine.hasRegions() ? to : placed.state(),
             null,
-            told,
+            known,
             true);
     return maker.forced(row, found.from(), step, next, placed.state(), refusals);
   }

@@ -1,18 +1,24 @@
-package dev.pawl.store;
+package dev.pawl.store.write;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.rows.SqlErrors;
+import dev.pawl.store.step.MadeStep;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes what was made in memory, in a transaction that somebody has open. Confined to one thread.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
  */
-final class StepWriter<S, E> {
+public final class StepWriter<S, E> {
 
   private final StoreContext<S, E> context;
   private final Connection connection;
@@ -27,7 +33,7 @@ final class StepWriter<S, E> {
    * @param stored hears of steps that have been written
    * @param evidence hears by what can be told later whether they were committed
    */
-  StepWriter(
+  public StepWriter(
       StoreContext<S, E> context,
       Connection connection,
       Consumer<Refused> refusals,
@@ -41,31 +47,30 @@ final class StepWriter<S, E> {
   }
 
   /** Adds an entity, with the steps that it made when it began. */
-  Stored<S> add(MadeStep<S, E> begun) {
+  public void add(MadeStep<S, E> begun) {
     String id = begun.after().id();
     orTellLost(
         begun,
         "could not be added",
         c -> {
-          if (!context.entities().insert(c, begun.after().row())) {
+          if (!context.rows().entities().insert(c, begun.after())) {
             throw new IllegalArgumentException(
                 "There already is a " + context.machine().name() + " \"" + id + "\".");
           }
           for (LifecycleEvent<S, E> step : begun.steps()) {
-            if (!context.transitions().insert(c, id, step, null)) {
+            if (!context.rows().transitions().insert(c, id, step, null)) {
               throw new IllegalArgumentException(
                   "There already is a history of " + context.machine().name() + " \"" + id + "\".");
             }
           }
           follow(c, begun);
         });
-    return written(null, begun);
+    written(null, begun);
   }
 
-  private Stored<S> written(EntityRow before, MadeStep<S, E> made) {
-    evidence.accept(new Evidence<>(before, made.after().row(), made.steps()));
+  private void written(@Nullable EntityRow before, MadeStep<S, E> made) {
+    evidence.accept(new Evidence<>(before, made.after(), made.steps()));
     made.steps().forEach(stored);
-    return made.after();
   }
 
   private interface Writing {
@@ -77,39 +82,43 @@ final class StepWriter<S, E> {
       try {
         writing.write(connection);
       } catch (SQLException e) {
-        throw new StoreException(
-            context.machine().name() + ' ' + made.after().id() + ' ' + failure, e);
+        throw context
+            .errors()
+            .failed(context.machine().name() + ' ' + made.after().id() + ' ' + failure, e);
       }
     } catch (RuntimeException | Error e) {
-      if (context.told()) {
-        context.maker().tellLost(made.steps(), e);
-      }
+      context.hooks().tellLost(made.steps(), e);
       throw e;
     }
   }
 
-  /** Writes what timers did, be it only that they have elapsed. */
-  Stored<S> writeWoken(MadeStep<S, E> woken) {
-    if (woken.isAsleep()) {
-      return woken.before();
-    }
-    if (woken.ignored() != null) {
-      refusals.accept(woken.ignored());
-    }
-    return put(woken);
+  /**
+   * Writes what timers did, be it only that they have elapsed.
+   *
+   * @return false if there was nothing to write
+   */
+  public boolean writeWoken(MadeStep<S, E> woken) {
+    return !woken.isAsleep() && put(woken, true);
   }
 
-  /** Writes what was made in memory. */
-  Stored<S> write(MadeStep<S, E> made) {
+  /**
+   * Writes what was made in memory.
+   *
+   * @return false if there was nothing to write
+   */
+  public boolean write(MadeStep<S, E> made) {
+    return put(made, !made.isNothing());
+  }
+
+  private boolean put(MadeStep<S, E> made, boolean isSomething) {
     if (made.ignored() != null) {
       refusals.accept(made.ignored());
     }
-    return made.isNothing() ? made.before() : put(made);
-  }
-
-  private Stored<S> put(MadeStep<S, E> made) {
-    orTellLost(made, "could not be written", c -> write(c, made));
-    return written(made.before().row(), made);
+    if (isSomething) {
+      orTellLost(made, "could not be written", c -> write(c, made));
+      written(made.before(), made);
+    }
+    return isSomething;
   }
 
   private void write(Connection c, MadeStep<S, E> made) throws SQLException {
@@ -121,7 +130,7 @@ final class StepWriter<S, E> {
       }
       last = step.sequence();
     }
-    if (!context.entities().update(c, made.before().row(), made.after().row())) {
+    if (!context.rows().entities().update(c, made.before(), made.after())) {
       throw stale(c, made, last);
     }
     follow(c, made);
@@ -130,13 +139,13 @@ final class StepWriter<S, E> {
   private boolean inserted(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
       throws SQLException {
     try {
-      return context.transitions().insert(c, made.before().id(), step, made.from());
+      return context.rows().transitions().insert(c, made.before().id(), step, made.from());
     } catch (SQLException e) {
       if (!SqlErrors.isMissing(e)) {
         throw e;
       }
       // the entity is gone; PostgreSQL lets nothing more be said in this transaction
-      StaleStateError gone = new StaleStateError(context.machine().name(), made.before(), null, -1);
+      RuntimeException gone = context.errors().stale(made.before(), null);
       try {
         refuse(made, gone);
       } catch (RuntimeException more) {
@@ -146,12 +155,13 @@ final class StepWriter<S, E> {
     }
   }
 
-  /** What the effects of the step want done. */
+  /** Does what the effects of the step want done. */
   private void follow(Connection c, MadeStep<S, E> made) throws SQLException {
     Work work = made.work();
     if (!work.messages().isEmpty()) {
-      Stored<S> after = made.after();
+      EntityRow after = made.after();
       context
+          .rows()
           .outbox()
           .insert(
               c,
@@ -167,32 +177,27 @@ final class StepWriter<S, E> {
   }
 
   /** Takes back what was inserted, so that the transaction may go on. */
-  private StaleStateError stale(Connection c, MadeStep<S, E> made, long last) throws SQLException {
-    Stored<S> known = made.before();
+  private RuntimeException stale(Connection c, MadeStep<S, E> made, long last) throws SQLException {
+    EntityRow known = made.before();
     if (last > known.version()) {
-      context.transitions().delete(c, known.id(), made.steps().get(0).sequence(), last);
+      context.rows().transitions().delete(c, known.id(), made.steps().get(0).sequence(), last);
     }
-    EntityRow found = context.entities().find(c, known.id());
-    StaleStateError error =
-        new StaleStateError(
-            context.machine().name(),
-            known,
-            found == null ? null : found.state(),
-            found == null ? -1 : found.version());
+    RuntimeException error =
+        context.errors().stale(known, context.rows().entities().find(c, known.id()));
     refuse(made, error);
     return error;
   }
 
-  private void refuse(MadeStep<S, E> made, StaleStateError error) {
+  private void refuse(MadeStep<S, E> made, RuntimeException error) {
     if (!made.steps().isEmpty()) {
-      Stored<S> known = made.before();
+      EntityRow known = made.before();
       LifecycleEvent<S, E> step = made.steps().get(0);
       refusals.accept(
           new Refused(
               known.id(),
               known.version(),
-              known.stateName(),
-              context.machine().nameOf(step.to()),
+              known.state(),
+              context.machine().nameOf(Objects.requireNonNull(step.to(), "to")),
               context.machine().nameOfEvent(step.event()),
               step.timestamp(),
               Refused.Outcome.STALE,

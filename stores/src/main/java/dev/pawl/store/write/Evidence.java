@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.write;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
@@ -6,18 +6,23 @@ import dev.pawl.store.rows.EntityRow;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a transaction wrote about an entity, by which can be told later whether it was committed.
+ * Rows that a transaction wrote about an entity, by which can be told later whether it was
+ * committed.
  *
  * @param before the row that it found; null if it added the entity
  * @param after the row that it left
  * @param steps the steps that it recorded; may be none
+ * @param <S> the type of states
+ * @param <E> the type of events
  */
-record Evidence<S, E>(EntityRow before, EntityRow after, List<LifecycleEvent<S, E>> steps) {
+public record Evidence<S, E>(
+    @Nullable EntityRow before, EntityRow after, List<LifecycleEvent<S, E>> steps) {
 
-  /** What became of a transaction. */
-  enum Answer {
+  /** The fate of a transaction. */
+  public enum Answer {
     /** It was committed. */
     MADE,
     /** It was not, and never will be. */
@@ -32,10 +37,10 @@ record Evidence<S, E>(EntityRow before, EntityRow after, List<LifecycleEvent<S, 
    * back.
    */
   Answer ask(Connection connection, StoreContext<S, E> context) throws SQLException {
-    if (before == null && context.entities().insert(connection, after)) {
+    if (before == null && context.rows().entities().insert(connection, after)) {
       return Answer.NOT_MADE;
     }
-    EntityRow row = context.entities().locked(connection, after.id());
+    EntityRow row = context.rows().entities().locked(connection, after.id());
     if (row == null) {
       return Answer.UNKNOWN;
     }
@@ -46,8 +51,9 @@ record Evidence<S, E>(EntityRow before, EntityRow after, List<LifecycleEvent<S, 
   private Answer byStep(Connection connection, StoreContext<S, E> context) throws SQLException {
     LifecycleEvent<S, E> first = steps.get(0);
     List<Recorded> found =
-        context.transitions().history(connection, after.id(), first.sequence() - 1, 1);
-    return !found.isEmpty() && context.transitions().isRecord(found.get(0), after.id(), first)
+        context.rows().transitions().history(connection, after.id(), first.sequence() - 1, 1);
+    return !found.isEmpty()
+            && context.rows().transitions().isRecord(found.get(0), after.id(), first)
         ? Answer.MADE
         : Answer.NOT_MADE;
   }

@@ -1,9 +1,10 @@
-package dev.pawl.store;
+package dev.pawl.store.firing;
 
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -12,19 +13,21 @@ import java.util.List;
  * Gives timers to instances that were in their state before it had any, and has those count from
  * now that a clock which was ahead has written.
  */
-final class Adoption<S, E> {
+public final class Adoption {
 
   private static final int PAGE = 1000;
 
-  private final DueTimers<S, E> timers;
-  private final StoreContext<S, E> context;
+  private final StoreContext<?, ?> context;
+  private final FiringTransactions timers;
 
-  Adoption(DueTimers<S, E> timers, StoreContext<S, E> context) {
-    this.timers = timers;
+  /** Adopts instances of a store. */
+  public Adoption(StoreContext<?, ?> context, FiringTransactions timers) {
     this.context = context;
+    this.timers = timers;
   }
 
-  int adopt(String name) {
+  /** Gives timers to instances in a state; tells to how many. */
+  public int adopt(String name) {
     if (!mayHaveTimers(name)) {
       throw new IllegalArgumentException(
           context.machine().name() + " has no timers in " + name + ".");
@@ -34,7 +37,7 @@ final class Adoption<S, E> {
     List<String> page;
     do {
       String from = after;
-      page = timers.read(c -> context.timerLists().timeless(c, name, from, PAGE));
+      page = timers.read(c -> context.rows().timerLists().timeless(c, name, from, PAGE));
       for (String id : page) {
         adopted += timers.changes(c -> adopt(c, id, name)) ? 1 : 0;
         after = id;
@@ -43,7 +46,8 @@ final class Adoption<S, E> {
     return adopted;
   }
 
-  int adoptAll() {
+  /** Gives timers to instances in any state; tells to how many. */
+  public int adoptAll() {
     int adopted = 0;
     for (String name : context.machine().stateNames()) {
       adopted += mayHaveTimers(name) ? adopt(name) : 0;
@@ -60,7 +64,8 @@ final class Adoption<S, E> {
     }
   }
 
-  int settleClocks() {
+  /** Has timers that a clock which was ahead has written count from now; tells how many. */
+  public int settleClocks() {
     int settled = 0;
     Place now = new Place(timers.read(context::now).plusMillis(1), "");
     for (String name : context.machine().stateNames()) {
@@ -68,7 +73,7 @@ final class Adoption<S, E> {
       List<Place> page;
       do {
         Place from = after;
-        page = timers.read(c -> context.timerLists().ahead(c, name, from, PAGE));
+        page = timers.read(c -> context.rows().timerLists().ahead(c, name, from, PAGE));
         for (Place one : page) {
           settled += timers.changes(c -> settle(c, one.id())) ? 1 : 0;
           after = one;
@@ -78,24 +83,24 @@ final class Adoption<S, E> {
     return settled;
   }
 
-  /** What is not due only because its clock was ahead gets its time. */
+  /** Gives its time to one that is not due only because its clock was ahead. */
   private boolean settle(Connection c, String id) throws SQLException {
-    EntityRow row = context.entities().find(c, id);
-    return row != null && !row.alarm().isHeld() && row.alarm().dueAt() != null && start(c, row);
+    EntityRow row = context.rows().entities().find(c, id);
+    return row != null && !row.alarm().isWaiting() && row.alarm().dueAt() != null && start(c, row);
   }
 
   private boolean start(Connection c, EntityRow row) throws SQLException {
     Alarm alarm;
     try {
-      alarm = context.maker().settled(row, context.now(row));
+      alarm = context.maker().alarm(row, context.now(row));
     } catch (RuntimeException | Error e) {
       return false; // what cannot be opened is found by a check, and stops no other
     }
-    return !alarm.equals(row.alarm()) && context.entities().update(c, row, row.with(alarm));
+    return !alarm.equals(row.alarm()) && context.rows().entities().update(c, row, row.with(alarm));
   }
 
   private boolean adopt(Connection c, String id, String name) throws SQLException {
-    EntityRow row = context.entities().find(c, id);
+    EntityRow row = context.rows().entities().find(c, id);
     if (row == null || !row.state().equals(name) || !row.alarm().equals(Alarm.NONE)) {
       return false;
     }
@@ -108,6 +113,6 @@ final class Adoption<S, E> {
     } catch (RuntimeException | Error e) {
       return false; // as above
     }
-    return !given.alarm().equals(Alarm.NONE) && context.entities().update(c, row, given);
+    return !given.alarm().equals(Alarm.NONE) && context.rows().entities().update(c, row, given);
   }
 }

@@ -1,0 +1,196 @@
+package dev.pawl.store;
+
+import dev.pawl.Cause;
+import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.machine.Work;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.write.StoreContext;
+import dev.pawl.store.write.StoreNotes;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Objects;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fires events and timers of one instance, each in a transaction of its own. Timers take as many as
+ * they need: each is bounded, however long the instance has slept. Thread-safe.
+ */
+final class InstanceSteps<S, E> {
+
+  /** So many full transactions without time going on are no catching up. */
+  private static final int MOST_AT_ONCE = 100;
+
+  private final StoreContext<S, E> context;
+  private final StoreTransactions<S, E> transactions;
+  private final DataSource source;
+  private final Waking<S, E> waking;
+
+  InstanceSteps(
+      StoreContext<S, E> context, StoreTransactions<S, E> transactions, DataSource source) {
+    this.context = context;
+    this.transactions = transactions;
+    this.source = source;
+    this.waking = new Waking<>(context);
+  }
+
+  /**
+   * Fires an event at an instance as it is.
+   *
+   * @param more statements of the caller's in the same transaction; null for none
+   */
+  Stored<S> fire(String id, E event, Cause cause, Work.@Nullable Statements more) {
+    if (context.machine().hasTimers()) {
+      all(() -> once(id, true)); // what was due stands, whatever becomes of the event
+    }
+    return transactions.attempt(
+        notes ->
+            OwnTransaction.use(
+                source,
+                c -> {
+                  EntityRow row = found(c, id);
+                  Stored<S> known = Stored.of(context, row);
+                  return step(c, notes, known, context.now(row), event, cause, more);
+                }));
+  }
+
+  /** Fires an event at an instance that still is as it was read; otherwise as above. */
+  Stored<S> fire(Stored<S> known, E event, Cause cause, Work.@Nullable Statements more) {
+    Stored<S> woken = context.machine().hasTimers() ? wakeBefore(known) : known;
+    return transactions.attemptAsKnown(
+        notes ->
+            OwnTransaction.use(source, c -> step(c, notes, woken, free(c), event, cause, more)));
+  }
+
+  /** Makes the step in memory first, so that a refused step never has a transaction. */
+  private Stored<S> step(
+      Connection c,
+      StoreNotes<S, E> notes,
+      Stored<S> known,
+      Instant now,
+      E event,
+      Cause cause,
+      Work.@Nullable Statements more)
+      throws SQLException {
+    MadeStep<S, E> made = context.maker().fire(known.row(), now, event, cause, notes::refused);
+    return transactions.transact(
+        c,
+        notes,
+        tx -> {
+          Stored<S> after = tx.write(known, made);
+          if (more != null) {
+            run(more, tx.connection(), after);
+          }
+          return after;
+        });
+  }
+
+  private static void run(Work.Statements more, Connection c, Stored<?> after) {
+    try {
+      more.run(c);
+    } catch (SQLException e) {
+      throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
+    }
+  }
+
+  /** Fires what is due, also what has failed before; what fails is noted, and thrown. */
+  Stored<S> wake(String id) {
+    Waking.Woken<S> woken = all(() -> once(id, false));
+    if (woken.failure() instanceof Error e) {
+      throw e;
+    } else if (woken.failure() != null) {
+      throw (RuntimeException) woken.failure();
+    }
+    return woken.after();
+  }
+
+  /** Fires what is due before an event, of an instance that still is as it was read. */
+  private Stored<S> wakeBefore(Stored<S> known) {
+    Stored<?>[] last = {known};
+    return all(() -> {
+          @SuppressWarnings("unchecked") // nothing else is put there
+          Waking.Woken<S> woken = once((Stored<S>) last[0]);
+          last[0] = woken.after();
+          return woken;
+        })
+        .after();
+  }
+
+  private interface Once<S> {
+    Waking.Woken<S> call();
+  }
+
+  private Waking.Woken<S> all(Once<S> once) {
+    Waking.Woken<S> woken = once.call();
+    Instant moment = null;
+    for (int standing = 0; woken.behind(); woken = once.call()) {
+      Instant next = woken.after().row().alarm().timerAt();
+      standing = Objects.equals(moment, next) ? standing + 1 : 0;
+      moment = next;
+      if (standing == MOST_AT_ONCE) {
+        throw new IllegalStateException(
+            context.machine()
+                + " "
+                + woken.after().id()
+                + ": timers fire at "
+                + moment
+                + " again and again. Does one start itself without delay?");
+      }
+    }
+    return woken;
+  }
+
+  private Waking.Woken<S> once(String id, boolean before) {
+    return transactions.attempt(
+        notes ->
+            OwnTransaction.use(
+                source,
+                c -> {
+                  EntityRow row = found(c, id);
+                  Instant now = context.now(row);
+                  boolean waits = before && row.alarm().isWaiting();
+                  return once(c, notes, Stored.of(context, row), now, waits);
+                }));
+  }
+
+  private Waking.Woken<S> once(Stored<S> known) {
+    return transactions.attemptAsKnown(
+        notes ->
+            OwnTransaction.use(
+                source, c -> once(c, notes, known, free(c), known.row().alarm().isWaiting())));
+  }
+
+  private Waking.Woken<S> once(
+      Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now, boolean waits)
+      throws SQLException {
+    return waits || !context.isDue(known.row(), now)
+        ? new Waking.Woken<>(known, false, null)
+        : transactions.transact(c, notes, tx -> waking.wake(tx, known, now, notes::refused));
+  }
+
+  /** An instance, read with no transaction left open. */
+  private EntityRow found(Connection c, String id) throws SQLException {
+    EntityRow row = context.rows().entities().find(c, context.checked(id));
+    end(c);
+    if (row == null) {
+      throw context.missing(id);
+    }
+    return row;
+  }
+
+  /** The time, asked with no transaction left open. */
+  private Instant free(Connection c) throws SQLException {
+    Instant now = context.now(c);
+    end(c);
+    return now;
+  }
+
+  /** The transaction to come shall begin with a write. */
+  private static void end(Connection c) throws SQLException {
+    if (!c.getAutoCommit()) {
+      c.rollback();
+    }
+  }
+}

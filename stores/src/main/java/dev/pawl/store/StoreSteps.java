@@ -1,0 +1,105 @@
+package dev.pawl.store;
+
+import dev.pawl.Cause;
+import dev.pawl.store.timer.TimerPolicy;
+import dev.pawl.store.write.StoreContext;
+import java.util.List;
+
+/**
+ * Steps of the instances in a store, whoever has the transaction: a store makes one for each call,
+ * a session takes part in one that is open.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
+    permits JdbcStore, StoreSession {
+
+  StoreSteps(StoreContext<S, E> context) {
+    super(context);
+  }
+
+  /**
+   * Begins an instance in the machine's first initial state.
+   *
+   * @throws IllegalArgumentException if there is an entity of this id
+   */
+  public abstract Stored<S> create(String id);
+
+  /**
+   * Begins an instance in one of the initial states.
+   *
+   * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
+   */
+  public abstract Stored<S> create(String id, S initial);
+
+  /**
+   * Begins an instance that is more than its state, with a context of its own.
+   *
+   * @param snapshot what the machine writes of an instance in this state that has made no step yet
+   * @throws IllegalArgumentException if there is an entity of this id, the state is not initial, or
+   *     the machine keeps no snapshots
+   */
+  public abstract Stored<S> create(String id, S initial, String snapshot);
+
+  /**
+   * Fires an event at an entity as it is now. A store fires it again where somebody else was first,
+   * at what the entity then is, as often as its {@link Retry} says.
+   *
+   * @return what the entity is then
+   * @throws java.util.NoSuchElementException if it is not there
+   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @throws StaleStateError if somebody else was first
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
+   * @throws StoreException if the database fails
+   */
+  public abstract Stored<S> fire(String id, E event, Cause cause);
+
+  /**
+   * Fires an event at an entity, if it still is as it was read: two statements.
+   *
+   * @return what the entity is then
+   * @throws dev.pawl.IllegalTransitionError if it was not legal then
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @throws StaleStateError if somebody else was first
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
+   * @throws StoreException if the database fails
+   */
+  public abstract Stored<S> fire(Stored<S> known, E event, Cause cause);
+
+  /**
+   * Fires several events in one transaction, in the order of the entities' ids, so that two who do
+   * the same with other orders do not wait for each other; those of one entity stay in their order.
+   *
+   * @return what the entities are then, in the order in which the events were fired
+   */
+  public abstract List<Stored<S>> fireAll(List<Request<E>> requests);
+
+  /**
+   * Takes an entity to a state past the rules, whatever its row says now: it is then as if it had
+   * just been resumed there. Below a superstate it is in the default states, and timers start anew.
+   * The context stays, if there is one that can be read; otherwise it is that with which an
+   * instance begins. What history states remember, what is deferred and what other regions were in
+   * is forgotten. No timer fires, no guard is asked and no effect runs: hooks are asked, and hear.
+   *
+   * <p>What the row said before is kept in the attributes {@code foundState}, {@code foundVersion}
+   * and {@code foundSnapshot} of the step's cause.
+   *
+   * @param cause must tell who and why
+   * @return what the entity is then
+   * @throws java.util.NoSuchElementException if it is not there
+   * @throws IllegalArgumentException if the cause does not tell who or why
+   * @throws StaleStateError if somebody else was first
+   */
+  public abstract Stored<S> force(String id, S state, Cause cause);
+
+  /**
+   * Has the timers of an entity fire that are due, in one transaction no more than its {@link
+   * TimerPolicy} says: a session leaves the others, a store makes as many transactions as that
+   * takes. What a timer throws a store notes as a failed attempt, and throws.
+   *
+   * @return what the entity is then
+   */
+  public abstract Stored<S> wake(String id);
+}

@@ -1,0 +1,40 @@
+package dev.pawl.store.firing;
+
+import dev.pawl.store.history.Refused;
+import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.EntityRow;
+import java.util.List;
+import java.util.Optional;
+
+/** The transactions of a store in which its timers are read, noted and fired. Thread-safe. */
+public interface FiringTransactions {
+
+  /** Reads. */
+  <R> R read(OwnTransaction.Body<R> body);
+
+  /** Notes what may be noted twice, so that a commit that was lost is made again. */
+  <R> R note(OwnTransaction.Body<R> body);
+
+  /** Fires what is due of one instance, if it still is as it was noted. */
+  Fired fire(EntityRow claimed, Alarm noted);
+
+  /**
+   * Notes that an attempt has failed; the first and the last of them are recorded, too.
+   *
+   * @param was what was noted before it
+   * @return what is noted now; empty if the instance has gone on meanwhile
+   */
+  Optional<Alarm> failed(EntityRow row, Alarm was, Throwable failure, List<Refused> refused);
+
+  /** Notes, and tells how much that has changed; what was lost counts as done, if it was. */
+  default int count(OwnTransaction.Body<Integer> body) {
+    int[] most = new int[1];
+    return note(c -> most[0] = Math.max(most[0], body.run(c)));
+  }
+
+  /** Notes something of one instance, and tells whether that has changed it. */
+  default boolean changes(OwnTransaction.Body<Boolean> body) {
+    return count(c -> body.run(c) ? 1 : 0) == 1;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.pawl.store.machine;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names of a machine's states and events in data. Immutable, thread-safe.
+ *
+ * @param states the names of all states
+ * @param toWire the name of a state
+ * @param fromWire the state of a name; null if states carry data
+ * @param current the name that a state has now
+ * @param eventToWire the name of an event
+ * @param eventFromWire the event of a name; null if events carry payload
+ */
+record WireNames<S, E>(
+    List<String> states,
+    Function<? super S, String> toWire,
+    @Nullable Function<String, ? extends S> fromWire,
+    UnaryOperator<String> current,
+    Function<? super E, String> eventToWire,
+    @Nullable Function<String, ? extends E> eventFromWire) {
+
+  void requireInitial(String machine, Set<String> initial) {
+    if (initial.isEmpty()) {
+      throw new IllegalStateException(machine + " needs initial(…).");
+    }
+    if (!states.containsAll(initial)) {
+      throw new IllegalStateException(
+          "The initial states " + initial + " of " + machine + " are not among " + states + ".");
+    }
+  }
+
+  @Nullable S state(String name) {
+    if (fromWire != null) {
+      return fromWire.apply(name);
+    }
+    current.apply(name);
+    return null;
+  }
+
+  @Nullable E event(@Nullable String name) {
+    return eventFromWire == null || name == null ? null : eventFromWire.apply(name);
+  }
+
+  boolean knowsEvent(String name) {
+    try {
+      event(name);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  String currentOr(String name, String otherwise) {
+    try {
+      return current.apply(name);
+    } catch (IllegalArgumentException e) {
+      return otherwise;
+    }
+  }
+}

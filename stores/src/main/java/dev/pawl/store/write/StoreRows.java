@@ -1,0 +1,36 @@
+package dev.pawl.store.write;
+
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.EntityRows;
+import dev.pawl.store.rows.OutboxRows;
+import dev.pawl.store.rows.RefusalRows;
+import dev.pawl.store.rows.TimerLists;
+import dev.pawl.store.rows.TimerRows;
+import dev.pawl.store.rows.TransitionRows;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Tables;
+
+/**
+ * The tables of a store. Immutable, thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public record StoreRows<S, E>(
+    EntityRows entities,
+    TransitionRows<S, E> transitions,
+    RefusalRows refusals,
+    OutboxRows outbox,
+    TimerRows timers,
+    TimerLists timerLists) {
+
+  static <S, E> StoreRows<S, E> of(StoredMachine<S, E> machine, Tables tables, Dialect dialect) {
+    return new StoreRows<>(
+        new EntityRows(machine, tables, dialect),
+        new TransitionRows<>(machine, tables, dialect),
+        new RefusalRows(machine, tables, dialect),
+        new OutboxRows(tables, dialect),
+        new TimerRows(machine, tables, dialect),
+        new TimerLists(machine, tables, dialect));
+  }
+}
