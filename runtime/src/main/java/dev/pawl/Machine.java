@@ -2,6 +2,7 @@ package dev.pawl;
 
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance of a state machine, for code that works with any machine: stores, tests, hooks, admin
@@ -72,7 +73,7 @@ public interface Machine<S, E> {
   S force(S state, Cause cause);
 
   /** The id given to the instance, as records tell it; null if it has none. */
-  String entityId();
+  @Nullable String entityId();
 
   /** How many steps have been made, which is the sequence of the last record. */
   long sequence();

@@ -1,5 +1,7 @@
 package dev.pawl;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Hears of the steps of an instance without anything being made for it: no record, no time, no
  * allocation. For counters and metrics; whoever wants to know more, or to veto, is a {@link
@@ -23,12 +25,12 @@ public interface TransitionListener<S, E> {
    *
    * @param event what happened; null if the step was forced, or needed no event
    */
-  default void moved(S from, E event, S to) {}
+  default void moved(S from, @Nullable E event, S to) {}
 
   /**
    * Called when an event came to nothing by the rules: refused, vetoed or ignored.
    *
    * @param event what was fired; null if a forced step, or one that needs no event, was vetoed
    */
-  default void refused(S state, E event) {}
+  default void refused(S state, @Nullable E event) {}
 }
