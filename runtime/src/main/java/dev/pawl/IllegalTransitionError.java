@@ -30,7 +30,7 @@ public class IllegalTransitionError extends IllegalStateException {
     this.refusal = Objects.requireNonNull(refusal, "refusal");
   }
 
-  /** An error about a recorded life: the refusal of a step in it, and which step that is. */
+  /** An error about a recorded instance: the refusal of a step in it, and which step that is. */
   public IllegalTransitionError(Refusal refusal, String message) {
     this.refusal = Objects.requireNonNull(refusal, "refusal");
     this.message = message;
@@ -46,7 +46,7 @@ public class IllegalTransitionError extends IllegalStateException {
     return refusal == null ? machine : refusal.machine();
   }
 
-  /** Whose life it was; null if the life has no id. */
+  /** Whose instance it was; null if the instance has no id. */
   public String entityId() {
     return refusal == null ? entityId : refusal.entityId();
   }

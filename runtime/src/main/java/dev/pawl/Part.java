@@ -2,13 +2,15 @@ package dev.pawl;
 
 /** A generated part that a declaration may leave out, or ask for. */
 public enum Part {
-  /** {@code NameMachine}, one life with its methods per event; {@code NameCodec} loses its JSON. */
+  /**
+   * {@code NameMachine}, one instance with its methods per event; {@code NameCodec} loses its JSON.
+   */
   MACHINE,
   /** {@code NamePhase}, a class per state with only the legal methods. */
   PHASE,
   /** {@code NameCases}, a method per state. */
   CASES,
-  /** {@code NameValidator}, the exhaustive check of recorded lives. */
+  /** {@code NameValidator}, the exhaustive check of recorded instances. */
   VALIDATOR,
   /** {@code NameCodec}, names and snapshots in data. */
   CODEC

@@ -13,8 +13,8 @@ public enum Serializer {
   /** {@code NameBinary}, compact bytes with the numbers of the machine's lock file. */
   BINARY,
   /**
-   * {@code NameStored}, all that a store has to know; includes {@link #JSON} where a life is more
-   * than its state.
+   * {@code NameStored}, all that a store has to know; includes {@link #JSON} where an instance is
+   * more than its state.
    */
   STORE
 }
