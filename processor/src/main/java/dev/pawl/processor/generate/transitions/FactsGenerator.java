@@ -168,7 +168,7 @@ public final class FactsGenerator {
     if (plan.chart().isPresent()) {
       type.addMethod(
           MethodSpec.constructorBuilder()
-              .addStatement("super(Life.CHART, $L)", api.states())
+              .addStatement("super(Instance.CHART, $L)", api.states())
               .build());
       addKey(type);
       addPositions(type);
