@@ -155,7 +155,7 @@ public final class CarrierTransitions {
     static final ChartDefinition<CarrierState.Type, CarrierEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, CarrierState.Type.values());
+      super(Instance.CHART, CarrierState.Type.values());
     }
 
     @Override

@@ -140,7 +140,7 @@ public final class FactsTransitions {
     static final ChartDefinition<FactsState, FactsEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, FactsState.values());
+      super(Instance.CHART, FactsState.values());
     }
 
     @Override

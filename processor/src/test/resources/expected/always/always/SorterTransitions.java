@@ -221,7 +221,7 @@ public final class SorterTransitions {
     static final ChartDefinition<SorterState, SorterEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, SorterState.values());
+      super(Instance.CHART, SorterState.values());
     }
 
     @Override

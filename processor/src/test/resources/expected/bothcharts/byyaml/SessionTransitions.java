@@ -153,7 +153,7 @@ public final class SessionTransitions {
     static final ChartDefinition<SessionState, SessionEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, SessionState.values());
+      super(Instance.CHART, SessionState.values());
     }
 
     @Override

@@ -156,7 +156,7 @@ public final class SomeTransitions {
     static final ChartDefinition<SomeState, SomeEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, SomeState.values());
+      super(Instance.CHART, SomeState.values());
     }
 
     @Override

@@ -121,7 +121,7 @@ public final class WholeTransitions {
     static final ChartDefinition<WholeState, WholeEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, WholeState.values());
+      super(Instance.CHART, WholeState.values());
     }
 
     @Override

@@ -252,7 +252,7 @@ public final class LoopTransitions {
     static final ChartDefinition<LoopState.Type, LoopEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, LoopState.Type.values());
+      super(Instance.CHART, LoopState.Type.values());
     }
 
     @Override

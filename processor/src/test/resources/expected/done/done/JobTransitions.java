@@ -154,7 +154,7 @@ public final class JobTransitions {
     static final ChartDefinition<JobState, JobEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, JobState.values());
+      super(Instance.CHART, JobState.values());
     }
 
     @Override

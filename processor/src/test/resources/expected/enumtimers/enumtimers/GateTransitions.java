@@ -174,7 +174,7 @@ public final class GateTransitions {
     static final ChartDefinition<GateState, Signal> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, GateState.values());
+      super(Instance.CHART, GateState.values());
     }
 
     @Override

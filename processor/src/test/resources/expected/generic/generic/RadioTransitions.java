@@ -129,7 +129,7 @@ public final class RadioTransitions {
     static final ChartDefinition<RadioState, RadioEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, RadioState.values());
+      super(Instance.CHART, RadioState.values());
     }
 
     @Override

@@ -123,7 +123,7 @@ public final class WasherTransitions {
     static final ChartDefinition<WasherState, WasherEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, WasherState.values());
+      super(Instance.CHART, WasherState.values());
     }
 
     @Override

@@ -484,7 +484,7 @@ public final class ChartTransitions {
     static final ChartDefinition<ChartState.Type, ChartEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, ChartState.Type.values());
+      super(Instance.CHART, ChartState.Type.values());
     }
 
     @Override

@@ -143,7 +143,7 @@ public final class LifeTransitions {
     static final ChartDefinition<LifeState, LifeEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, LifeState.values());
+      super(Instance.CHART, LifeState.values());
     }
 
     @Override

@@ -207,7 +207,7 @@ public final class DoorTransitions {
     static final ChartDefinition<DoorState, DoorEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, DoorState.values());
+      super(Instance.CHART, DoorState.values());
     }
 
     @Override

@@ -127,7 +127,7 @@ public final class GateTransitions {
     static final ChartDefinition<GateState, GateEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, GateState.values());
+      super(Instance.CHART, GateState.values());
     }
 
     @Override

@@ -148,7 +148,7 @@ public final class ParcelTransitions {
     static final ChartDefinition<ParcelState.Type, ParcelEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, ParcelState.Type.values());
+      super(Instance.CHART, ParcelState.Type.values());
     }
 
     @Override

@@ -178,7 +178,7 @@ public final class WaiterTransitions {
     static final ChartDefinition<WaiterState, WaiterEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, WaiterState.values());
+      super(Instance.CHART, WaiterState.values());
     }
 
     @Override

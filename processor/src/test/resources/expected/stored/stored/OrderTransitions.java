@@ -125,7 +125,7 @@ public final class OrderTransitions {
     static final ChartDefinition<OrderState, OrderEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, OrderState.values());
+      super(Instance.CHART, OrderState.values());
     }
 
     @Override

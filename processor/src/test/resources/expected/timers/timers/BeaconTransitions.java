@@ -240,7 +240,7 @@ public final class BeaconTransitions {
     static final ChartDefinition<BeaconState, BeaconEvent> INSTANCE = new Rules();
 
     Rules() {
-      super(Life.CHART, BeaconState.values());
+      super(Instance.CHART, BeaconState.values());
     }
 
     @Override
