@@ -31,7 +31,7 @@ public class IllegalTransitionError extends IllegalStateException {
     this.refusal = Objects.requireNonNull(refusal, "refusal");
   }
 
-  /** An error about a recorded life: the refusal of a step in it, and which step that is. */
+  /** An error about a recorded instance: the refusal of a step in it, and which step that is. */
   public IllegalTransitionError(Refusal refusal, String message) {
     this.refusal = Objects.requireNonNull(refusal, "refusal");
     this.message = message;
@@ -47,7 +47,7 @@ public class IllegalTransitionError extends IllegalStateException {
     return refusal == null ? String.valueOf(machine) : refusal.machine();
   }
 
-  /** Whose life it was; null if the life has no id. */
+  /** The id of the instance; null if it has none. */
   public @Nullable String entityId() {
     return refusal == null ? entityId : refusal.entityId();
   }

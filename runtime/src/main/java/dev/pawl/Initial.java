@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a state in which a life may begin. Where several states are initial, the first declared is
- * the one that {@code start()} takes.
+ * Marks a state in which an instance may begin. Where several states are initial, the first
+ * declared is the one that {@code start()} takes.
  *
  * <p>On a state with a {@link State#parent()} it marks the child that is entered where the parent
  * is entered without saying which: {@code <initial>} in SCXML.
@@ -18,6 +18,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.FIELD)
 public @interface Initial {
 
-  /** How a life comes to begin here, for diagrams: "plan mode". */
+  /** How an instance comes to begin here, for diagrams: "plan mode". */
   String description() default "";
 }

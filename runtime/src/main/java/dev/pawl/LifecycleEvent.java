@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The record of one step of one life, or of the attempt at one.
+ * The record of one step of one instance, or of the attempt at one.
  *
  * <p>Hooks get the same record before and after the commit. What {@link TransitionHook#refused}
  * gets is an attempt: it uses up no sequence number, and its {@code to} is null where no transition
@@ -12,10 +12,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A record is as immutable as its event and the attributes of its cause.
  *
- * @param sequence the number of the step in its life, from 1 and without gaps
- * @param timestamp when it was made, by the machine's clock, read before the hooks are asked
+ * @param sequence the number of the step in its instance, from 1 and without gaps
+ * @param timestamp when it was made, by the machine's clock; all records of one macrostep tell the
+ *     same time, read before the hooks are asked
  * @param machine the machine's name
- * @param entityId whose life it is; null if the life has no id
+ * @param entityId whose instance it is; null if the instance has no id
  * @param from the state left
  * @param to the state entered
  * @param event what happened; null when forced

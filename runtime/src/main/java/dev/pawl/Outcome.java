@@ -50,7 +50,7 @@ public sealed interface Outcome<S> {
    *
    * @param state the state, unchanged
    * @param queued whether the event will still run: it was fired from inside a hook or an effect of
-   *     the same life, and its turn comes after the current step; what becomes of it only hooks
+   *     the same instance, and its turn comes after the current step; what becomes of it only hooks
    *     hear. Otherwise the machine ignores events that it does not expect, and this was one.
    */
   record Ignored<S>(S state, boolean queued) implements Outcome<S> {}

@@ -8,7 +8,7 @@ public enum Part {
   PHASE,
   /** {@code NameCases}, a method per state; by default only where states carry data. */
   CASES,
-  /** {@code NameValidator}, the exhaustive check of recorded lives. */
+  /** {@code NameValidator}, the exhaustive check of recorded instances. */
   VALIDATOR,
   /** {@code NameCodec}, names and snapshots in data. */
   CODEC

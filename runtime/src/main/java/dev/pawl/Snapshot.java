@@ -11,15 +11,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A life between two steps, complete: what is needed to go on with it later or elsewhere. Timers
- * are kept as the time that they still have to run, so neither a pause nor a clock that was set
- * makes a resumed life wait for less or more.
+ * An instance between two steps, complete: what is needed to go on with it later or elsewhere.
+ * Timers are kept as the time that they still have to run, so neither a pause nor a clock that was
+ * set makes a resumed instance wait for less or more.
  *
  * <p>Immutable, as far as states, events and context are. Whether the states are those of the
- * machine, and fit one another, is found out when a life is resumed.
+ * machine, and fit one another, is found out when an instance is resumed.
  *
  * @param machine the machine's name
- * @param entityId whose life it is; null if it has no id
+ * @param entityId whose instance it is; null if it has no id
  * @param sequence how many steps have been made
  * @param leaves the active states that have none below them, in document order; one in a machine
  *     without regions

@@ -10,9 +10,9 @@ import java.lang.annotation.Target;
  * Says more of a state than its name; only where there is something to say.
  *
  * <p>With {@link #parent()} the constants of an enum form a tree, in which the order of children is
- * the order of constants. A life is always in exactly one child of a state that has children, or in
- * all of them where it is {@link #parallel()}; it is then also in that state. SCXML calls a state
- * with children compound.
+ * the order of constants. An instance is always in exactly one child of a state that has children,
+ * or in all of them where it is {@link #parallel()}; it is then also in that state. SCXML calls a
+ * state with children compound.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -59,8 +59,8 @@ public @interface State {
   boolean parallel() default false;
 
   /**
-   * Makes this a history state: none that a life can be in, but a target that stands for what was
-   * active below its parent when that was left last. Its one {@link Transition} has only {@link
+   * Makes this a history state: none that an instance can be in, but a target that stands for what
+   * was active below its parent when that was left last. Its one {@link Transition} has only {@link
    * Transition#to()}, where to go if the parent has never been left. As {@code <history>} in SCXML.
    */
   History history() default History.NONE;

@@ -65,12 +65,12 @@ public @interface StateMachine {
   boolean parallel() default false;
 
   /**
-   * Whether any number of threads may use one life at a time. Each step is then atomic, from the
-   * guards to the last effect; questions are answered meanwhile, with what was committed last.
+   * Whether any number of threads may use one instance at a time. Each step is then atomic, from
+   * the guards to the last effect; questions are answered meanwhile, with what was committed last.
    *
-   * <p>Two lives whose hooks or effects fire at each other on two threads would wait for each other
-   * for ever: one of them gets an {@link IllegalStateException}. Have them {@code post} events,
-   * which waits for nobody.
+   * <p>Two instances whose hooks or effects fire at each other on two threads would wait for each
+   * other for ever: one of them gets an {@link IllegalStateException}. Have them {@code post}
+   * events, which waits for nobody.
    */
   boolean threadSafe() default false;
 

@@ -1,8 +1,8 @@
 package dev.pawl;
 
 /**
- * Hears of every step of a life. Several hooks are told in the order in which they were added, and
- * what one of them throws keeps no other from hearing.
+ * Hears of every step of an instance. Several hooks are told in the order in which they were added,
+ * and what one of them throws keeps no other from hearing.
  *
  * <p>Every {@link #before} is followed, with the same record, by {@link #after} if the step was
  * made, by {@link #refused} if a hook vetoed it, or by {@link #failed} alone if user code threw
@@ -10,13 +10,14 @@ package dev.pawl;
  * being asked; of what follows all are told. So {@code failed} after {@code after} means that the
  * step stands.
  *
- * <p>An event that a hook fires at the same life is queued and runs after the current step, before
- * the outermost call returns; the call in the hook returns at once. A machine stays usable whatever
- * its hooks throw.
+ * <p>An event that a hook fires at the same instance is queued and runs after the current step,
+ * before the outermost call returns; the call in the hook returns at once. A machine stays usable
+ * whatever its hooks throw.
  *
- * <p>A hook that serves lives on several threads must be thread-safe. It is called while a life
- * that is declared thread-safe is locked, so it must not wait for another thread that makes steps
- * of that life; at other lives it should {@code post} events rather than fire them.
+ * <p>A hook that serves lives on several threads must be thread-safe. It is called while an
+ * instance that is declared thread-safe is locked, so it must not wait for another thread that
+ * makes steps of that instance; at other instances it should {@code post} events rather than fire
+ * them.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * changed.
  *
  * <p>What reaches the caller always tells the attempt: an error that a hook threw without it, or
- * with that of another life, is the cause of one that does.
+ * with that of another instance, is the cause of one that does.
  */
 public class TransitionVetoedError extends IllegalStateException {
 

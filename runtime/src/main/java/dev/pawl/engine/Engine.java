@@ -18,8 +18,8 @@ import java.util.concurrent.locks.Lock;
  * <p>A step runs to completion: what is fired at an instance from inside its own step waits until
  * that step has ended, first in, first out, and runs before the outermost call returns. Whatever
  * user code throws, all that waits still runs; the first error reaches the outermost caller, with
- * the others suppressed in it. A nested call returns at once, with the state as it is. After {@link
- * Endless#MOST} in one call what waits is left out, with an error that tells it.
+ * the others suppressed in it. A nested call returns at once, with the state as it is. After
+ * 100,000 in one call what waits is left out, with an error that tells it.
  *
  * <p>With a lock, everything from select to effects, and whatever waits, runs while it is held, so
  * hooks hear of steps in the order of their commits. Of two instances whose hooks fire at each
@@ -118,7 +118,8 @@ public final class Engine<S extends Enum<S>, E> {
    */
   public void requireNothingQueued(Instance<S, E> instance) {
     Object[] place = Steps.placeOf(instance);
-    if (!Steps.isFree(place) && Steps.waiting(place) > 0) {
+    EventQueue<S, E> queue = Steps.isFree(place) ? null : Steps.queueOf(place);
+    if (queue != null && queue.size() > 0) {
       throw Failure.midStep(instance);
     }
   }
@@ -132,7 +133,12 @@ public final class Engine<S extends Enum<S>, E> {
   private Outcome<S> run(Instance<S, E> instance, E event, S forced, Cause cause, boolean told) {
     Object[] place = Steps.placeOf(instance);
     if (!Steps.isFree(place)) {
-      Steps.queue(place, new Steps.Queued<>(event, forced, cause, told));
+      EventQueue<S, E> queue = Steps.queueOf(place);
+      if (queue == null) {
+        queue = new EventQueue<>();
+        place[Steps.QUEUE] = queue;
+      }
+      queue.add(new EventQueue.Request<>(event, forced, null, cause, told));
       return told ? new Outcome.Ignored<>(instance.state(), true) : null;
     }
     claim(instance);
@@ -165,28 +171,33 @@ public final class Engine<S extends Enum<S>, E> {
     } catch (Throwable thrown) {
       failure = thrown;
     }
-    Steps.Queued<S, E> queued = Steps.next(place);
-    Endless endless = null;
-    for (int left = Endless.MOST; queued != null; left--) {
-      if (left <= Endless.REMEMBERED) {
-        endless = endless == null ? new Endless() : endless;
-        if (!endless.mayServe(definition.nameOf(queued.event, queued.forced))) {
-          Throwable error = endless.error(instance, Steps.waiting(place) + 1);
-          stepper.failed(instance, instance.state(), queued.event, queued.cause, error);
-          failure = Failure.join(failure, error);
-          break;
-        }
-      }
-      try {
-        stepper.step(instance, queued.event, queued.forced, queued.cause, queued.told);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-      queued = Steps.next(place);
+    EventQueue<S, E> queue = Steps.queueOf(place);
+    if (queue != null) {
+      failure = serve(queue, instance, failure);
     }
     if (failure != null) {
       throw Failure.thrown(failure);
     }
     return outcome;
+  }
+
+  /** Makes the steps that wait; what is thrown joins what has been thrown before. */
+  private Throwable serve(EventQueue<S, E> queue, Instance<S, E> instance, Throwable before) {
+    Throwable failure = before;
+    EventQueue.Request<S, E> next = queue.next();
+    while (next != null) {
+      Throwable endless = queue.endless(instance, next, definition);
+      if (endless != null) {
+        stepper.failed(instance, instance.state(), next.event(), next.cause(), endless);
+        return Failure.join(failure, endless);
+      }
+      try {
+        stepper.step(instance, next.event(), next.forced(), next.cause(), next.isAsked());
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+      next = queue.next();
+    }
+    return failure;
   }
 }

@@ -63,7 +63,9 @@ public final class Hooks<S, E> {
     return null;
   }
 
-  /** A veto that is not yet about the attempt, or is about one of another life that it stopped. */
+  /**
+   * A veto that is not yet about the attempt, or is about one of another instance that it stopped.
+   */
   private static TransitionVetoedError about(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
     String reason = veto.attempt() == null ? veto.reason() : veto.getMessage();

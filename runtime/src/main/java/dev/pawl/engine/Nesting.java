@@ -1,7 +1,7 @@
 package dev.pawl.engine;
 
 /**
- * Which state lies within which, of a machine whose lives are always in one leaf. Immutable, so
+ * Which state lies within which, of a machine whose instances are always in one leaf. Immutable, so
  * thread-safe.
  *
  * @param <S> the enum of states

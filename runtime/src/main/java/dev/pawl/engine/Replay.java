@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Checks recorded lives against the rules, guards aside: of a statechart by following every
+ * Checks recorded instances against the rules, guards aside: of a statechart by following every
  * configuration that it may be in. Thread-safe.
  *
  * @param <S> the type of states, or the enum of their kinds where they carry data
@@ -21,33 +21,33 @@ public final class Replay<S, E> {
   private final Definition<S, E> definition;
   private final Set<S> initial;
 
-  /** A check against the rules of a machine, whose lives begin in one of the given states. */
+  /** A check against the rules of a machine, whose instances begin in one of the given states. */
   public Replay(Definition<S, E> definition, Set<S> initial) {
     this.definition = definition;
     this.initial = initial;
   }
 
-  /** A check against the rules of a machine, wherever its lives begin. */
+  /** A check against the rules of a machine, wherever its instances begin. */
   public Replay(Definition<S, E> definition) {
     this(definition, null);
   }
 
   /**
-   * Requires every step of a life to be legal: it leaves the state in which the step before it
+   * Requires every step of an instance to be legal: it leaves the state in which the step before it
    * ended, has the next sequence number, and the machine could take it there, guards aside, or it
-   * was forced. A life that is told from its first step begins in an initial state. Steps may be
-   * missing at the beginning.
+   * was forced. An instance that is told from its first step begins in an initial state. Steps may
+   * be missing at the beginning.
    *
-   * @param life the steps of one life, in their order
+   * @param recorded the steps of one instance, in their order
    * @throws IllegalTransitionError at the first that is not legal; the message tells which
    */
-  public void require(List<? extends LifecycleEvent<?, E>> life) {
+  public void require(List<? extends LifecycleEvent<?, E>> recorded) {
     LifecycleEvent<?, E> before = null;
-    String entityId = life.isEmpty() ? null : life.get(0).entityId();
+    String entityId = recorded.isEmpty() ? null : recorded.get(0).entityId();
     Replaying<S> exact = definition.replaying(initial, entityId);
     Replaying<S> replaying = exact != null ? exact : flat(entityId);
     int number = 0;
-    for (LifecycleEvent<?, E> step : life) {
+    for (LifecycleEvent<?, E> step : recorded) {
       number++;
       String wrong = wrong(before, step, exact == null);
       int event = indexOf(step.event());
@@ -68,7 +68,7 @@ public final class Replay<S, E> {
     }
   }
 
-  /** Begins to replay a life; the id, if it has one, is told with what is wrong. */
+  /** Begins to replay an instance; the id, if it has one, is told with what is wrong. */
   public Replaying<S> begin(String entityId) {
     Replaying<S> exact = definition.replaying(initial, entityId);
     return exact != null ? exact : flat(entityId);
@@ -99,7 +99,7 @@ public final class Replay<S, E> {
     return event == null ? -1 : definition.indexOf(event);
   }
 
-  /** What is wrong with where a step stands in its life; null if nothing is. */
+  /** What is wrong with where a step stands in its instance; null if nothing is. */
   private String wrong(LifecycleEvent<?, E> before, LifecycleEvent<?, E> step, boolean isFlat) {
     if (step.from() == null || step.to() == null) {
       return "this is an attempt, not a step.";
@@ -107,7 +107,7 @@ public final class Replay<S, E> {
     String from = definition.name(step.from());
     if (before == null) {
       return isFlat && step.sequence() == 1 && initial != null && !initial.contains(step.from())
-          ? "a life cannot begin in " + from + "."
+          ? "a recorded cannot begin in " + from + "."
           : null;
     }
     if (definition.isInOneState() && !before.to().equals(step.from())) {

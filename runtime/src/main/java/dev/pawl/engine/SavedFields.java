@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The fields of a life in data. What is wrong with them is an IllegalArgumentException. */
+/** The fields of an instance in data. What is wrong with them is an IllegalArgumentException. */
 public final class SavedFields {
 
   /** The version of the format, to tell later ones apart. */
@@ -15,7 +15,7 @@ public final class SavedFields {
   private final Map<String, Object> fields;
 
   /**
-   * Reads a life.
+   * Reads an instance.
    *
    * @param keys the fields that it may have beside the version and the machine
    * @throws IllegalArgumentException if the text is not one, or one of another machine
@@ -33,7 +33,7 @@ public final class SavedFields {
     require(machine.equals(owner), "This is a snapshot of " + owner + ", not of " + machine + ".");
   }
 
-  /** Begins to write a life. */
+  /** Begins to write an instance. */
   public static JsonWriter write(String machine, String entityId) {
     JsonWriter json = new JsonWriter().field("pawl", VERSION).field("machine", machine);
     return entityId == null ? json : json.field("entityId", entityId);

@@ -3,10 +3,10 @@ package dev.pawl.engine;
 import java.util.Set;
 
 /**
- * A life without regions in data, as a codec writes it.
+ * An instance without regions in data, as a codec writes it.
  *
  * @param machine the machine's name
- * @param entityId whose life it is; null if it has no id
+ * @param entityId whose instance it is; null if it has no id
  * @param state the state's name in data
  * @param sequence how many steps have been made
  * @param context the context as text; null if the machine has none
@@ -16,7 +16,7 @@ public record SavedLife(
 
   private static final Set<String> KEYS = Set.of("entityId", "state", "sequence", "context");
 
-  /** The life as a JSON object. */
+  /** The instance as a JSON object. */
   public String toJson() {
     JsonWriter json = SavedFields.write(machine, entityId);
     json.field("state", state).field("sequence", sequence);
@@ -24,7 +24,7 @@ public record SavedLife(
   }
 
   /**
-   * Reads a life.
+   * Reads an instance.
    *
    * @param withContext whether the machine has a context; what has none cannot write it back
    * @throws IllegalArgumentException if the text is not one, or one of another machine

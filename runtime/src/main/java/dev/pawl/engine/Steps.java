@@ -1,8 +1,5 @@
 package dev.pawl.engine;
 
-import dev.pawl.Cause;
-import java.util.ArrayDeque;
-
 /**
  * The steps that run on one thread: usually none or one; more where a hook of one instance fires at
  * another. What is fired at an instance while its own step runs waits here for its turn.
@@ -26,23 +23,6 @@ final class Steps {
   private static final ThreadLocal<Object[]> OUTERMOST = new OfThread();
 
   private Steps() {}
-
-  /** An event, or a state to force, that waits. */
-  static final class Queued<S, E> {
-    final E event;
-    final S forced;
-    final Cause cause;
-
-    /** Whether whoever fired it wanted an outcome, so that a refusal is no error. */
-    final boolean told;
-
-    Queued(E event, S forced, Cause cause, boolean told) {
-      this.event = event;
-      this.forced = forced;
-      this.cause = cause;
-      this.told = told;
-    }
-  }
 
   private static final class OfThread extends ThreadLocal<Object[]> {
     @Override
@@ -82,29 +62,9 @@ final class Steps {
     return place[INSTANCE] == null;
   }
 
-  static <S, E> void queue(Object[] place, Queued<S, E> queued) {
-    ArrayDeque<Queued<S, E>> queue = queueOf(place);
-    if (queue == null) {
-      queue = new ArrayDeque<>();
-      place[QUEUE] = queue;
-    }
-    queue.add(queued);
-  }
-
-  /** The next that waits; null if nothing does. */
-  static <S, E> Queued<S, E> next(Object[] place) {
-    ArrayDeque<Queued<S, E>> queue = queueOf(place);
-    return queue == null ? null : queue.poll();
-  }
-
-  /** How many wait. */
-  static int waiting(Object[] place) {
-    ArrayDeque<?> queue = queueOf(place);
-    return queue == null ? 0 : queue.size();
-  }
-
+  /** What waits for the step at a place; null as long as nothing did. */
   @SuppressWarnings("unchecked") // the place's instance says which types its queue has
-  private static <S, E> ArrayDeque<Queued<S, E>> queueOf(Object[] place) {
-    return (ArrayDeque<Queued<S, E>>) place[QUEUE];
+  static <S, E> EventQueue<S, E> queueOf(Object[] place) {
+    return (EventQueue<S, E>) place[QUEUE];
   }
 }

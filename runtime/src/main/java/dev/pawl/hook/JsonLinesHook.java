@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  * the step as {@link UncheckedIOException}, like any exception of a hook; the step stands. A line
  * that was cut short by it is ended before the next begins.
  *
- * <p>Thread-safe, lines are never mixed; one may serve any number of lives. Whatever else writes to
- * the same destination is not kept apart.
+ * <p>Thread-safe, lines are never mixed; one may serve any number of instances. Whatever else
+ * writes to the same destination is not kept apart.
  *
  * @param <S> the type of states
  * @param <E> the type of events

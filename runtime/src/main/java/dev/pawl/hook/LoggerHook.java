@@ -20,7 +20,7 @@ import java.util.Objects;
  * reasons, are written as escapes, so that nobody can forge a line; the stack trace of a failure is
  * the logger's to write. Nothing is put together for a level that is off.
  *
- * <p>Thread-safe; one may serve any number of lives.
+ * <p>Thread-safe; one may serve any number of instances.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -78,7 +78,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
     }
   }
 
-  /** A refusal explains itself, life and event included. */
+  /** A refusal explains itself, instance and event included. */
   private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Illegal<S> illegal) {
       return new StringBuilder(VisibleText.of(illegal.refusal()));

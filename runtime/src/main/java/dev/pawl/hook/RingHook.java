@@ -12,8 +12,8 @@ import java.util.List;
  * Where asked to, it also keeps the last refused attempts, apart from the steps, so that any number
  * of refusals pushes no step out.
  *
- * <p>Thread-safe; one may serve any number of lives. It keeps references to the records, and with
- * them to whatever their causes carry.
+ * <p>Thread-safe; one may serve any number of instances. It keeps references to the records, and
+ * with them to whatever their causes carry.
  *
  * @param <S> the type of states
  * @param <E> the type of events

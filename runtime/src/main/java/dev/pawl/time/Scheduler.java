@@ -53,8 +53,8 @@ public interface Scheduler {
    * It cannot be shut down, and it keeps no program from ending. What a task throws goes to the
    * uncaught-exception handler of its thread.
    *
-   * <p>Tasks that wait for something, or many lives that wake at once, are better served by threads
-   * of their own; see {@link #on(ScheduledExecutorService, Executor)}.
+   * <p>Tasks that wait for something, or many instances that wake at once, are better served by
+   * threads of their own; see {@link #on(ScheduledExecutorService, Executor)}.
    *
    * @return always the same
    */
@@ -81,7 +81,7 @@ public interface Scheduler {
    *     Executors.newSingleThreadScheduledExecutor(), Executors.newVirtualThreadPerTaskExecutor())
    * }</pre>
    *
-   * <p>or, for lives that are confined to one thread, to the executor of that thread.
+   * <p>or, for instances that are confined to one thread, to the executor of that thread.
    *
    * @param timers waits; whoever made it shuts it down
    * @param tasks runs what is due; whoever made it shuts it down

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The configuration of a life: its active leaves in document order, what each carries, and what
- * history states remember. Everything else that is active lies above a leaf.
+ * The configuration of an instance: its active leaves in document order, what each carries, and
+ * what history states remember. Everything else that is active lies above a leaf.
  */
 final class Active<S> {
 

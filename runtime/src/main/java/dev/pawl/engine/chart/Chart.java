@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A statechart as its lives follow it: what never changes, shared by all of them. Immutable once
- * built, so thread-safe. Made by generated code through {@link ChartBuilder}.
+ * A statechart as its instances follow it: what never changes, shared by all of them. Immutable
+ * once built, so thread-safe. Made by generated code through {@link ChartBuilder}.
  *
  * @param <K> the enum of states, or of the kinds of states where those carry data
  * @param <E> the type of events
@@ -42,7 +42,9 @@ public final class Chart<K extends Enum<K>, E> {
   /** By timer, its event. */
   final List<E> timers;
 
-  /** By timer, how long it runs, null where the life must be asked; and the same as declared. */
+  /**
+   * By timer, how long it runs, null where the instance must be asked; and the same as declared.
+   */
   final List<Duration> delays;
 
   final List<String> waits;
@@ -267,7 +269,7 @@ public final class Chart<K extends Enum<K>, E> {
     return numbers[key.ordinal()];
   }
 
-  /** What is entered when a life begins, in a state or, where that is -1, by default. */
+  /** What is entered when an instance begins, in a state or, where that is -1, by default. */
   Way begin(int[][] remembered, int state) {
     if (state < 0 && beginning != null) {
       return beginning;

@@ -138,7 +138,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * A timer of the last node.
    *
    * @param wait how long it runs, as declared
-   * @param milliseconds how long it runs; negative if the life must be asked
+   * @param milliseconds how long it runs; negative if the instance must be asked
    */
   public ChartBuilder<K, E> timer(E event, String wait, long milliseconds) {
     Node<E> node = node();
@@ -174,7 +174,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return this;
   }
 
-  /** That the life picks one of the last transition's targets. */
+  /** That the instance picks one of the last transition's targets. */
   public ChartBuilder<K, E> chosen() {
     arc().chosen = true;
     return this;
@@ -201,7 +201,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Transitions among which the life decides, in the order of the decisions' numbers.
+   * Transitions among which the instance decides, in the order of the decisions' numbers.
    *
    * @param candidates the transitions; then {@link Chart#IGNORED} or {@link Chart#DEFERRED} if the
    *     event is not refused where none is taken

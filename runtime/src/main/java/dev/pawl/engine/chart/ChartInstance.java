@@ -13,20 +13,21 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * One life of a statechart. Generated code extends it with what asks and calls the user's code.
+ * One instance of a statechart. Generated code extends it with what asks and calls the user's code.
  *
  * <p>An event from outside runs to completion: the transitions that it enables, then whatever needs
  * no further event from outside (eventless transitions first, then events that were raised, one at
  * a time), until nothing is left to do. What hooks and effects fire meanwhile waits until then,
  * first in, first out.
  *
- * <p>A life that is shared may be used by any number of threads, each step being atomic; any other
- * by one at a time. Timers make every life shared, as they elapse on threads of their own. What is
- * asked of a shared life is answered at once, with what was committed last, also while user code of
- * a step keeps another thread busy; a step itself sees the life as it is at that moment.
+ * <p>An instance that is shared may be used by any number of threads, each step being atomic; any
+ * other by one at a time. Timers make every instance shared, as they elapse on threads of their
+ * own. What is asked of a shared instance is answered at once, with what was committed last, also
+ * while user code of a step keeps another thread busy; a step itself sees the instance as it is at
+ * that moment.
  *
- * <p>What hooks and effects of one life fire at another waits for the steps of that. Where they do
- * so in turns, {@link #post} keeps threads from waiting for each other.
+ * <p>What hooks and effects of one instance fire at another waits for the steps of that. Where they
+ * do so in turns, {@link #post} keeps threads from waiting for each other.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of the kinds of states where those carry data
@@ -53,7 +54,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   private List<Effect<X>> collected;
   private List<String> effectNames;
 
-  /** A life that has not begun. */
+  /** An instance that has not begun. */
   @SuppressWarnings("this-escape") // its parts only keep it, and carriesData() is a constant
   protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
     super(chart, setup.shared || hasTimers(chart, setup), context);
@@ -74,7 +75,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
 
   // Beginnings.
 
-  /** Begins the life: in a state, or where that is null by default. */
+  /** Begins the instance: in a state, or where that is null by default. */
   public final void begin(K initial) {
     hold();
     try {
@@ -87,8 +88,8 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Goes on with a life in a state, as if it had just been entered: its timers start, but no effect
-   * runs and no eventless transition is taken.
+   * Goes on with an instance in a state, as if it had just been entered: its timers start, but no
+   * effect runs and no eventless transition is taken.
    */
   public final void resume(S state, long steps) {
     Objects.requireNonNull(state, "state");
@@ -101,9 +102,9 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Goes on with a life as it was: with its history, its deferred events and what was left of its
-   * timers. A timer of an active state of which the snapshot knows nothing, as it was taken by an
-   * earlier version of the machine, starts anew.
+   * Goes on with an instance as it was: with its history, its deferred events and what was left of
+   * its timers. A timer of an active state of which the snapshot knows nothing, as it was taken by
+   * an earlier version of the machine, starts anew.
    *
    * @throws IllegalArgumentException if the chart can never be as the snapshot says; then nothing
    *     has changed
@@ -127,8 +128,8 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Takes the life to a state past the rules; what is orthogonal to that stays as it is. Hooks hear
-   * of it and may veto; what is left and entered has its effects.
+   * Takes the instance to a state past the rules; what is orthogonal to that stays as it is. Hooks
+   * hear of it and may veto; what is left and entered has its effects.
    */
   public final S force(S state, Cause cause) {
     Objects.requireNonNull(state, "state");
@@ -167,7 +168,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    * before it lets go of the instance.
    *
    * @return what became of it, or what user code has thrown; whatever depends on that may run while
-   *     the life is held, so it must not wait for anybody
+   *     the instance is held, so it must not wait for anybody
    */
   public final CompletableFuture<Outcome<S>> post(E event, Cause cause) {
     return lock.post(() -> tryFire(event, cause));
@@ -232,7 +233,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     return now().enables(event);
   }
 
-  /** Whose life it is; null if it has no id. */
+  /** Whose instance it is; null if it has no id. */
   public final String entityId() {
     return entityId;
   }
@@ -263,7 +264,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Fires an event at a life that stands for itself: its effects are not run but told.
+   * Fires an event at an instance that stands for itself: its effects are not run but told.
    *
    * @param names the names of the effects
    */
@@ -281,7 +282,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     return List.copyOf(collected);
   }
 
-  /** Begins a life that stands for itself: its effects are not run but told. */
+  /** Begins an instance that stands for itself: its effects are not run but told. */
   public final List<Effect<X>> beginAlone(K initial, List<String> names) {
     collectEffects(names);
     begin(initial);

@@ -104,7 +104,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     return wrong;
   }
 
-  /** Where a life may begin, or be resumed that has taken no step. */
+  /** Where an instance may begin, or be resumed that has taken no step. */
   private void begin() {
     enter(FORCED, true);
     for (K state : initial != null ? initial : rules.states()) {

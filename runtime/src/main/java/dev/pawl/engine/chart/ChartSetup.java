@@ -25,12 +25,12 @@ public final class ChartSetup<S, E> {
    * What surrounds a instance.
    *
    * @param definition explains refusals
-   * @param entityId whose life it is; null if it has no id
+   * @param entityId whose instance it is; null if it has no id
    * @param hooks who hears of every step
    * @param clock tells when a step was made
    * @param scheduler runs the timers; null where there are none, or none shall run
    * @param lenient whether events that are not expected are ignored
-   * @param shared whether any number of threads may use the life
+   * @param shared whether any number of threads may use the instance
    */
   public ChartSetup(
       ChartDefinition<?, E> definition,

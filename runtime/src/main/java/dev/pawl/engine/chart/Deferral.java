@@ -1,16 +1,17 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
+import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The events of a life that wait for a state that does not defer them. */
+/** The events of an instance that wait for a state that does not defer them. */
 final class Deferral<S, E> {
 
   private final ChartInstance<S, ?, E, ?, ?> instance;
-  private ArrayDeque<Requests.Request<S, E>> deferred = new ArrayDeque<>(0);
+  private ArrayDeque<EventQueue.Request<S, E>> deferred = new ArrayDeque<>(0);
 
   Deferral(ChartInstance<S, ?, E, ?, ?> instance) {
     this.instance = instance;
@@ -21,14 +22,14 @@ final class Deferral<S, E> {
   }
 
   void defer(E event, Cause cause) {
-    deferred.add(new Requests.Request<>(event, null, null, cause, false));
+    deferred.add(new EventQueue.Request<>(event, null, null, cause, false));
   }
 
   /** The events, in the order in which they came. */
   List<E> events() {
     List<E> events = new ArrayList<>();
-    for (Requests.Request<S, E> waiting : deferred) {
-      events.add(waiting.event);
+    for (EventQueue.Request<S, E> waiting : deferred) {
+      events.add(waiting.event());
     }
     return events;
   }
@@ -38,7 +39,7 @@ final class Deferral<S, E> {
     Throwable failure = null;
     while (!instance.ended && !deferred.isEmpty() && instance.active.changed()) {
       instance.active.mark();
-      ArrayDeque<Requests.Request<S, E>> offered = deferred;
+      ArrayDeque<EventQueue.Request<S, E>> offered = deferred;
       deferred = new ArrayDeque<>();
       while (!instance.ended && !offered.isEmpty() && !instance.active.changed()) {
         failure = Failure.join(failure, offer(offered.poll()));
@@ -48,11 +49,11 @@ final class Deferral<S, E> {
     return failure;
   }
 
-  private Throwable offer(Requests.Request<S, E> next) {
+  private Throwable offer(EventQueue.Request<S, E> next) {
     int found;
     instance.reports.beginMacrostep();
     try {
-      found = instance.step.select(instance.column(next.event), next.event);
+      found = instance.step.select(instance.column(next.event()), next.event());
     } catch (Throwable thrown) {
       deferred.add(next);
       return thrown;
@@ -60,8 +61,8 @@ final class Deferral<S, E> {
     Settling<S, E> settling = instance.settling;
     settling.failure = null;
     try {
-      if (settling.answer(next.event, found, next.cause)) {
-        settling.settle(next.cause);
+      if (settling.answer(next.event(), found, next.cause())) {
+        settling.settle(next.cause());
       }
     } catch (Throwable thrown) {
       return thrown;

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One microstep of a life: the transitions that are taken together. Its arrays are used over and
- * over, so that a step allocates nothing.
+ * One microstep of an instance: the transitions that are taken together. Its arrays are used over
+ * and over, so that a step allocates nothing.
  */
 final class Microstep<S, E, C> extends Selection<S, E, C> {
 
@@ -269,7 +269,8 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   }
 
   /**
-   * Takes the life a way that no transition goes: to where it begins, or to a state past the rules.
+   * Takes the instance a way that no transition goes: to where it begins, or to a state past the
+   * rules.
    *
    * @param carried what the leaves carry
    * @param record what hooks hear of it; null if nothing

@@ -45,9 +45,9 @@ final class Reports<S, E> {
         forced);
   }
 
-  /** What errors call an event, or a state that was to be forced where there is none. */
-  String name(E event, S forced) {
-    return setup.definition.nameOf(event, forced);
+  /** What tells names. */
+  ChartDefinition<?, E> definition() {
+    return setup.definition;
   }
 
   /** The record of what may come to nothing; null if nobody hears of it. */

@@ -4,9 +4,8 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
-import dev.pawl.engine.Endless;
+import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
-import java.util.ArrayDeque;
 
 /**
  * What is asked of a instance, one thing at a time: each runs to completion before the next, and
@@ -19,26 +18,9 @@ final class Requests<S, E> {
   private final Active<S> active;
   private final Microstep<S, E, ?> step;
   private final Settling<S, E> settling;
-  private final ArrayDeque<Request<S, E>> waiting = new ArrayDeque<>(0);
+  private final EventQueue<S, E> waiting = new EventQueue<>();
   final Deferral<S, E> deferral;
   private Thread runner;
-
-  /** What waits: an event, that of a timer that has elapsed, or a state to force. */
-  static final class Request<S, E> {
-    final E event;
-    final Timers.Running timer;
-    final S forced;
-    final Cause cause;
-    final boolean told;
-
-    Request(E event, Timers.Running timer, S forced, Cause cause, boolean told) {
-      this.event = event;
-      this.timer = timer;
-      this.forced = forced;
-      this.cause = cause;
-      this.told = told;
-    }
-  }
 
   Requests(ChartInstance<S, ?, E, ?, ?> instance) {
     this.instance = instance;
@@ -69,8 +51,8 @@ final class Requests<S, E> {
   }
 
   /**
-   * Puts a life somewhere, and answers whatever that makes others ask for. If that fails nobody
-   * gets the instance, so none of its timers runs on.
+   * Puts an instance somewhere, and answers whatever that makes others ask for. If that fails
+   * nobody gets the instance, so none of its timers runs on.
    */
   void place(Runnable placing) {
     runner = Thread.currentThread();
@@ -99,8 +81,8 @@ final class Requests<S, E> {
         throw new IllegalStateException(
             instance + " is used by two threads at once. Declare it with threadSafe = true.");
       }
-      waiting.add(new Request<>(event, timer, forced, cause, told));
-      // nobody asks a timer, and the life may not have begun
+      waiting.add(new EventQueue.Request<>(event, forced, timer, cause, told));
+      // nobody asks a timer, and the instance may not have begun
       return told && timer == null ? new Outcome.Ignored<>(instance.state(), true) : null;
     }
     runner = Thread.currentThread();
@@ -116,7 +98,7 @@ final class Requests<S, E> {
       } catch (Throwable thrown) {
         failure = thrown;
       }
-      if (failure != null || !waiting.isEmpty() || !deferral.isEmpty()) {
+      if (failure != null || waiting.size() > 0 || !deferral.isEmpty()) {
         answerWaiting(failure);
       }
     } finally {
@@ -127,23 +109,23 @@ final class Requests<S, E> {
 
   private void answerWaiting(Throwable first) {
     Throwable failure = Failure.join(first, deferral.recall());
-    Endless endless = null;
-    for (int left = Endless.MOST; !waiting.isEmpty(); left--) {
-      Request<S, E> next = waiting.poll();
-      if (left <= Endless.REMEMBERED) {
-        endless = endless == null ? new Endless() : endless;
-        if (!endless.mayServe(instance.reports.name(next.event, next.forced))) {
-          failure = Failure.join(failure, leaveOut(next, endless));
-          break;
-        }
+    waiting.begin();
+    EventQueue.Request<S, E> next = waiting.next();
+    while (next != null) {
+      Throwable endless = waiting.endless(instance, next, instance.reports.definition());
+      if (endless != null) {
+        leaveOut(next, endless);
+        failure = Failure.join(failure, endless);
+        break;
       }
       try {
-        answer(next.event, next.timer, next.forced, next.cause, next.told);
+        answer(next.event(), timer(next), next.forced(), next.cause(), next.isAsked());
         failure = Failure.join(failure, settling.failure);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
       failure = Failure.join(failure, deferral.recall());
+      next = waiting.next();
     }
     if (failure != null) {
       throw Failure.thrown(failure);
@@ -151,18 +133,18 @@ final class Requests<S, E> {
   }
 
   /** Forgets what waits, except that timers are tried again. */
-  private Throwable leaveOut(Request<S, E> first, Endless endless) {
-    Throwable error = endless.error(instance, waiting.size() + 1);
-    waiting.addFirst(first);
-    for (Request<S, E> left : waiting) {
-      if (left.timer != null) {
-        instance.timers.lapse(left.timer);
+  private void leaveOut(EventQueue.Request<S, E> first, Throwable error) {
+    for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
+      if (left.timer() != null) {
+        instance.timers.lapse(timer(left));
       }
     }
-    waiting.clear();
     instance.reports.beginMacrostep();
-    instance.reports.failed(null, first.event, first.cause, error);
-    return error;
+    instance.reports.failed(null, first.event(), first.cause(), error);
+  }
+
+  private static Timers.Running timer(EventQueue.Request<?, ?> request) {
+    return (Timers.Running) request.timer();
   }
 
   private Outcome<S> answer(E event, Timers.Running timer, S forced, Cause cause, boolean told) {

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Takes down what a life is, and puts it back: nothing that a life can never be. */
+/** Takes down what an instance is, and puts it back: nothing that an instance can never be. */
 final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
 
-  /** More steps than a life ever makes; so it can count on from whatever it is given. */
+  /** More steps than an instance ever makes; so it can count on from whatever it is given. */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
   private final ChartInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
 
-  /** What the life is to be in; only looked at until all of it is known to be right. */
+  /** What the instance is to be in; only looked at until all of it is known to be right. */
   private final Active<S> draft;
 
   private final List<Integer> timers = new ArrayList<>();
@@ -69,7 +69,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
         elapsed);
   }
 
-  /** Puts the life in a state, as if that had just been entered. */
+  /** Puts the instance in a state, as if that had just been entered. */
   Runnable in(S state, long made) {
     int number = chart.number(instance.key(state));
     Way way = chart.begin(instance.active.remembered, number);
@@ -80,7 +80,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
     return this;
   }
 
-  /** Puts the life where a snapshot says, if it can ever be there. */
+  /** Puts the instance where a snapshot says, if it can ever be there. */
   Runnable as(Snapshot<S, E, ?> snapshot) {
     String name = snapshot.machine();
     require(name.equals(chart.machine), "it is one of " + name);
@@ -257,7 +257,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   /**
    * An event is deferred where that is what becomes of it in the configuration. Where guards must
    * be asked, it may have stayed behind because one of them threw; and nothing is taken any more
-   * once the life has ended.
+   * once the instance has ended.
    */
   private void requireDeferrable(E event) {
     int column = instance.column(Objects.requireNonNull(event));

@@ -130,7 +130,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Has all that was scheduled run, or where the life has ended none. */
+  /** Has all that was scheduled run, or where the instance has ended none. */
   void commit(boolean ended) {
     for (Running timer : armed) {
       stop(timer.number);

@@ -1,0 +1,36 @@
+package dev.pawl;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** What users see knows nothing of what drives it, and no two packages know each other. */
+@AnalyzeClasses(packages = "dev.pawl", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule theApiStandsAlone =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.pawl")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.pawl.engine..", "dev.pawl.hook..", "dev.pawl.time..");
+
+  @ArchTest
+  static final ArchRule theEngineKnowsNoCharts =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.pawl.engine")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.pawl.engine.chart..", "dev.pawl.hook..");
+
+  @ArchTest
+  static final ArchRule noRoomsInACircle =
+      slices().matching("dev.pawl.(**)").should().beFreeOfCycles();
+}
