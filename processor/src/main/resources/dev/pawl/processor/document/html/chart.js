@@ -254,8 +254,9 @@ class Step {
       if (!taken) {
         found.ignored = found.ignored || otherwise === "ignore";
         found.deferred = found.deferred || otherwise === "defer";
-      } else if (!known.has(taken)) {
-        known.set(taken, this.#enabled(taken, ways.slice(0, ways.indexOf(taken))));
+      } else {
+        const enabled = this.#enabled(taken, ways.slice(0, ways.indexOf(taken)));
+        known.set(taken, known.get(taken) || enabled);
       }
     }
     found.enabled = this.#withoutPreempted([...known.values()]);
