@@ -6,7 +6,7 @@ import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 /** Everything but lives: the codec then has no JSON. */
-@StateMachine(omit = Part.MACHINE)
+@StateMachine(omit = Part.MACHINE, include = Part.CASES)
 public enum StatelessState {
   @Initial
   @Transition(on = "go", to = "B")

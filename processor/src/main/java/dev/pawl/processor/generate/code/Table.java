@@ -168,12 +168,12 @@ public final class Table {
       widths[event.ordinal()] = Math.max(event.constant().length(), MAX_CELL);
       total += widths[event.ordinal()] + 1;
     }
-    boolean headed = total <= MAX_WIDTH;
+    boolean headed = columns > 0 && total <= MAX_WIDTH;
     CodeBlock.Builder code = CodeBlock.builder().add("{\n").indent();
     if (headed) {
       code.add("// $L\n", heading(widths));
     }
-    for (Row row : plan.rows()) {
+    for (Row row : columns == 0 ? List.<Row>of() : plan.rows()) {
       int next = 0;
       StringBuilder cells = new StringBuilder(headed ? "   " : "");
       for (int column = 0; column < columns; column++) {

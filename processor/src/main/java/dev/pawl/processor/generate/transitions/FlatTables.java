@@ -107,11 +107,11 @@ final class FlatTables {
     List<String> names = new ArrayList<>();
     plan.events().forEach(e -> names.add(e.name()));
     return CodeBlock.of(
-        "new $T<>($>$>\n$L, STATES, $L, $L,$W$L)$<$<",
+        "new $T<>($>$>\n$L, STATES, $L, $L$L)$<$<",
         Api.engine("TableDefinition"),
         Literal.of(plan.machine().name()),
         tableName(),
         plan.plain() ? "STATES" : "TARGETS",
-        Literal.list(names));
+        names.isEmpty() ? CodeBlock.of("") : CodeBlock.of(",$W$L", Literal.list(names)));
   }
 }

@@ -223,9 +223,7 @@ public final class CodecGenerator implements TypeGenerator {
     type.addMethod(toJson.build());
     if (api.needs().isEmpty()) {
       type.addMethod(
-          fromJson()
-              .addStatement("return fromJson(json, $T.builder())", api.machine())
-              .build());
+          fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
     }
     type.addMethod(fromJsonWithBuilder());
   }

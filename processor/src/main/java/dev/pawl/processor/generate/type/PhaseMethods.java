@@ -73,6 +73,13 @@ final class PhaseMethods {
 
   /** Adds the methods of a state. */
   void addTo(TypeSpec.Builder type, Row row) {
+    if (ofStates && row.state().hasData()) {
+      type.addMethod(
+          Api.method("state", type(row.state()), Modifier.PUBLIC)
+              .addAnnotation(Override.class)
+              .addStatement("return this")
+              .build());
+    }
     for (Row.Entry entry : row.entries()) {
       if (entry.event().isFired()) {
         type.addMethod(
