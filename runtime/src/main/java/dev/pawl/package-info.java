@@ -3,8 +3,9 @@
  *
  * <h2>Declare</h2>
  *
- * A machine is an enum of its states. {@link Initial} and {@link Final} say where an instance begins
- * and ends, {@link Transition} which event leads where; on the type it leads there from any state.
+ * A machine is an enum of its states. {@link Initial} and {@link Final} say where an instance
+ * begins and ends, {@link Transition} which event leads where; on the type it leads there from any
+ * state.
  *
  * <pre>{@code
  * @StateMachine

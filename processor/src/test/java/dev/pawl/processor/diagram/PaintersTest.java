@@ -57,13 +57,15 @@ class PaintersTest {
   @ParameterizedTest
   @MethodSource("machines")
   void paintForPlantUml(String name) {
-    GoldenText.assertGolden("diagram/" + name + ".puml", PlantUmlPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
+    GoldenText.assertGolden(
+        "diagram/" + name + ".puml", PlantUmlPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
   }
 
   @ParameterizedTest
   @MethodSource("machines")
   void paintForGraphviz(String name) {
-    GoldenText.assertGolden("diagram/" + name + ".dot", DotPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
+    GoldenText.assertGolden(
+        "diagram/" + name + ".dot", DotPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.h2.jdbcx.JdbcDataSource;
+import org.jspecify.annotations.NullMarked;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The class paths of programs whose machines have serializers. */
@@ -55,7 +56,7 @@ public final class Libraries {
         Path work = Files.createTempDirectory(target, "classes");
         List<String> arguments =
             new ArrayList<>(List.of("-proc:none", "-d", work.toString(), "-classpath"));
-        arguments.add(Job.RUNTIME.toString());
+        arguments.add(of(NullMarked.class));
         for (Path file : Job.below(sources, ".java")) {
           if (!file.endsWith("module-info.java")) {
             arguments.add(file.toString());

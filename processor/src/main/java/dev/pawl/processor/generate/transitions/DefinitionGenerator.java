@@ -8,17 +8,14 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Generates the definition of a machine: what its instances share, and refusals explain. */
@@ -141,28 +138,19 @@ final class DefinitionGenerator {
   }
 
   private void addForbidden(List<CodeBlock> statements) {
-    Map<String, StatePlan> byName = new LinkedHashMap<>();
-    plan.states().forEach(s -> byName.put(s.name(), s));
-    for (Forbid forbid : plan.machine().forbids()) {
+    for (Plan.Prohibition pair : plan.prohibitions()) {
       statements.add(
           CodeBlock.of(
               "RULES.forbid(\n$L,\n$L,\n$L)",
-              Literal.of(forbid.because()),
-              list(forbid.from(), byName),
-              list(forbid.to(), byName)));
+              Literal.of(pair.because()),
+              list(pair.from()),
+              list(pair.to())));
     }
   }
 
   /** {@code List.of(A, B)}; empty where every state is meant. */
-  private CodeBlock list(List<Ref> refs, Map<String, StatePlan> byName) {
-    List<StatePlan> states = new ArrayList<>();
-    for (Ref ref : refs) {
-      if (ref.name().equals(Forbid.ANY)) {
-        return CodeBlock.of("$T.of()", List.class);
-      }
-      states.add(byName.get(ref.name()));
-    }
-    return CodeBlock.of("$T.of($L)", List.class, constants(states));
+  private CodeBlock list(Optional<List<StatePlan>> states) {
+    return CodeBlock.of("$T.of($L)", List.class, constants(states.orElse(List.of())));
   }
 
   private CodeBlock constants(List<StatePlan> states) {
