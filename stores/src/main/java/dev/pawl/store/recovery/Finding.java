@@ -5,7 +5,7 @@ import dev.pawl.engine.VisibleText;
 /**
  * Something that is wrong in a store.
  *
- * @param kind in which way
+ * @param kind the kind of error
  * @param entityId whose
  * @param sequence of which step; 0 if it is not about one
  * @param what what is wrong

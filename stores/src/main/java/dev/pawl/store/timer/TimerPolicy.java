@@ -46,9 +46,9 @@ public final class TimerPolicy {
     return STANDARD;
   }
 
-  /** The same, but it catches up in another way. */
-  public TimerPolicy catchUp(CatchUp way) {
-    return new TimerPolicy(Objects.requireNonNull(way, "catchUp"), steps, backoff, attempts);
+  /** The same, but it catches up otherwise. */
+  public TimerPolicy catchUp(CatchUp newCatchUp) {
+    return new TimerPolicy(Objects.requireNonNull(newCatchUp, "catchUp"), steps, backoff, attempts);
   }
 
   /**
