@@ -107,7 +107,7 @@ public final class Replay<S, E> {
     String from = definition.name(step.from());
     if (before == null) {
       return isFlat && step.sequence() == 1 && initial != null && !initial.contains(step.from())
-          ? "a recorded cannot begin in " + from + "."
+          ? "an instance cannot begin in " + from + "."
           : null;
     }
     if (definition.isInOneState() && !before.to().equals(step.from())) {

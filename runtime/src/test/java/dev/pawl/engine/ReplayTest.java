@@ -98,9 +98,9 @@ class ReplayTest {
   }
 
   @Test
-  void aLifeBeginsWhereLivesBegin() {
+  void anInstanceBeginsWhereInstancesBegin() {
     assertEquals(
-        "Step 1: Workstream ws-1: a life cannot begin in S_RUNNING.",
+        "Step 1: Workstream ws-1: an instance cannot begin in S_RUNNING.",
         wrong(List.of(step(1, State.S_RUNNING, State.S_FAILED, Event.FAIL))));
     replay.require(List.of(step(2, State.S_RUNNING, State.S_FAILED, Event.FAIL)));
     replay.require(List.of());
