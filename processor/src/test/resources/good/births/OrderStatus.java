@@ -6,7 +6,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A life may begin in two states; a third is entered by force alone. */
+/** An instance may begin in two states; a third is entered by force alone. */
 @StateMachine(name = "Order")
 public enum OrderStatus {
   @Initial(description = "plan mode")

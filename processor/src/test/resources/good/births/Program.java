@@ -17,7 +17,7 @@ public final class Program {
     for (OrderStatus other : List.of(OrderStatus.HELD, OrderStatus.DONE)) {
       try {
         OrderMachine.start(other);
-        throw new AssertionError("a life began in " + other);
+        throw new AssertionError("an instance began in " + other);
       } catch (IllegalArgumentException e) {
         assert e.getMessage().contains("PLANNED") && e.getMessage().contains("OPEN") : e;
       }

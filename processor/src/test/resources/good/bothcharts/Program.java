@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** The same chart declared both ways: they live the same lives. */
+/** The same chart declared both ways: they live the same instances. */
 public final class Program {
 
   /** What one of the two has done. */

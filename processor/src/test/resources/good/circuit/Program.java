@@ -76,7 +76,7 @@ public final class Program {
     assert CircuitMachine.resume(CircuitState.OPEN).state() == CircuitState.OPEN;
     try {
       CircuitMachine.start(CircuitState.OPEN);
-      throw new AssertionError("a life began in OPEN");
+      throw new AssertionError("an instance began in OPEN");
     } catch (IllegalArgumentException expected) {
       assert expected.getMessage().contains("CLOSED") : expected.getMessage();
     }

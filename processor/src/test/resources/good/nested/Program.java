@@ -82,7 +82,7 @@ public final class Program {
     assert PlayerCodec.fromWire("RADIO") == RADIO;
     try {
       PlayerPhase.of(ON);
-      throw new AssertionError("no life is in ON alone");
+      throw new AssertionError("no instance is in ON alone");
     } catch (IllegalArgumentException e) {
       assert e.getMessage().startsWith("ON ") : e;
     }

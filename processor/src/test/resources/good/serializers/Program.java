@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** States, events and lives into data and back. */
+/** States, events and instances into data and back. */
 public final class Program {
 
   private static final ParcelValues VALUES =

@@ -4,7 +4,7 @@ import dev.pawl.Final;
 import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 
-/** A life that is over as it begins: no transition and no event. */
+/** An instance that is over as it begins: no transition and no event. */
 @StateMachine
 public enum OnlyState {
   @Initial

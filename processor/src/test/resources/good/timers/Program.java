@@ -158,7 +158,7 @@ public final class Program {
     assert life.state() == GONE;
   }
 
-  /** What elapses while a life is being resumed waits until all of its timers have been started. */
+  /** What elapses while an instance is being resumed waits until all of its timers have been started. */
   private static void endedAtOnce(BeaconMachine life, Hasty scheduler) throws InterruptedException {
     scheduler.first.join();
     assert life.state() == GONE && life.remaining().isEmpty() : life.remaining();

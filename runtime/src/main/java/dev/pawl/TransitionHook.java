@@ -14,7 +14,7 @@ package dev.pawl;
  * before the outermost call returns; the call in the hook returns at once. A machine stays usable
  * whatever its hooks throw.
  *
- * <p>A hook that serves lives on several threads must be thread-safe. It is called while an
+ * <p>A hook that serves instances on several threads must be thread-safe. It is called while an
  * instance that is declared thread-safe is locked, so it must not wait for another thread that
  * makes steps of that instance; at other instances it should {@code post} events rather than fire
  * them.

@@ -17,13 +17,13 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 1)
 public class ColdStartBenchmark {
 
-  /** A life and its first step. */
+  /** An instance and its first step. */
   @Benchmark
   public Object firstEvent() {
     return AgentTurnMachine.start().taskClaimed();
   }
 
-  /** A life with an id and its first step. */
+  /** An instance with an id and its first step. */
   @Benchmark
   public Object firstEventWithId() {
     return AgentTurnMachine.builder().entityId("a-1").build().taskClaimed();

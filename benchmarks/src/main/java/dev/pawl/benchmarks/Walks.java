@@ -11,7 +11,7 @@ final class Walks {
   /** How many events they have together: too many for a branch predictor to learn by heart. */
   static final int LENGTH = 1 << 20;
 
-  /** How many steps a random life has. */
+  /** How many steps a random instance has. */
   private static final int STEPS = 16;
 
   /** A turn in which nothing goes wrong. */
@@ -29,7 +29,7 @@ final class Walks {
   private Walks() {}
 
   /**
-   * At every step any legal event, with equal chance. All lives are of one length: where it varied,
+   * At every step any legal event, with equal chance. All instances are of one length: where it varied,
    * the end of each would be mispredicted too, which has nothing to do with steps.
    */
   static AgentTurnEvent[][] random() {
@@ -44,7 +44,7 @@ final class Walks {
     return lives.toArray(new AgentTurnEvent[0][]);
   }
 
-  /** A life of the wanted length; null if the one that was drawn ends before or goes on. */
+  /** An instance of the wanted length; null if the one that was drawn ends before or goes on. */
   private static AgentTurnEvent[] life(SplittableRandom random) {
     AgentTurnEvent[] life = new AgentTurnEvent[STEPS];
     AgentTurn state = AgentTurn.IDLE;

@@ -230,7 +230,7 @@ public abstract class Definition<S, E> extends Facts<S, E> {
     return this;
   }
 
-  /** Whether a life is always in one state, which the next step leaves. */
+  /** Whether an instance is always in one state, which the next step leaves. */
   protected boolean isInOneState() {
     return true;
   }
@@ -240,7 +240,7 @@ public abstract class Definition<S, E> extends Facts<S, E> {
     return name(from);
   }
 
-  /** Replays a life that is more than its state, which may begin where the set says; else null. */
+  /** Replays an instance that is more than its state, which may begin where the set says; else null. */
   protected Replaying<S> replaying(Set<S> initial, String entityId) {
     return null;
   }

@@ -137,6 +137,17 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
     return null;
   }
 
+  /** Counts a step that nobody watches; the answer is the position that it led to. */
+  protected final int counted(int to) {
+    marks += ONE_STEP;
+    return to;
+  }
+
+  /** Refuses an event while nobody watches; the answer is the state, where it is ignored. */
+  protected final S refused(int refusal, E event) {
+    return stepOutcomes().refused(refusal, stateAt(position), event).orElseThrow();
+  }
+
   // What a machine offers.
 
   @Override
@@ -145,11 +156,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
       return stepEngine().fire(this, event, Cause.none());
     }
     int to = step(event);
-    if (to < 0) {
-      return stepOutcomes().refused(to, stateAt(position), event).orElseThrow();
-    }
-    marks += ONE_STEP;
-    return stateAt(to);
+    return to < 0 ? refused(to, event) : stateAt(counted(to));
   }
 
   @Override
@@ -255,7 +262,8 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
   // What the engine keeps.
 
-  boolean isDriven() {
+  /** Whether an engine makes the steps. */
+  protected boolean isDriven() {
     return (marks & DRIVEN) != 0;
   }
 

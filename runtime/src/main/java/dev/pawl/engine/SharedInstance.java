@@ -143,7 +143,7 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E
   }
 
   @Override
-  final boolean isDriven() {
+  protected final boolean isDriven() {
     return engine != null;
   }
 

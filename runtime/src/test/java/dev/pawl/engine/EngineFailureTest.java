@@ -321,7 +321,7 @@ class EngineFailureTest {
     }
   }
 
-  /** A life of two states and no allocation, as little as can be between the stack's end and us. */
+  /** An instance of two states and no allocation, as little as can be between the stack's end and us. */
   private static final class Flipper extends Handmade<Flipper.Side, Boolean> {
     enum Side {
       HEADS,

@@ -256,7 +256,7 @@ class EngineQueueTest {
               assertSame(State.S_RUNNING, one.fire(Event.FAIL), "queued, for one is in its step");
               assertSame(State.S_RUNNING, two.fire(Event.STOP), "queued, for two is in its step");
             });
-    // whoever fires at another life gets its state after all that was queued there
+    // whoever fires at another instance gets its state after all that was queued there
     ofOne.after = once(() -> assertSame(State.S_ABANDONED, two.fire(Event.START)));
     assertEquals(State.S_FAILED, one.fire(Event.START));
     assertEquals(

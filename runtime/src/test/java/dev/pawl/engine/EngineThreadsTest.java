@@ -258,7 +258,7 @@ class EngineThreadsTest {
     Workstream life = new Workstream("ws-1");
     Scripted hook = new Scripted("hook", new ArrayList<>());
     life.with(hook);
-    // as if another thread had claimed the life at the same moment, and been faster
+    // as if another thread had claimed the instance at the same moment, and been faster
     hook.before = () -> life.marks(Instance.idle(Instance.next(life.marks())));
     assertThrows(IllegalStateException.class, () -> life.fire(Event.START));
     assertEquals(State.S_PENDING, life.state());

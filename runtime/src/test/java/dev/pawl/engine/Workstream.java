@@ -104,7 +104,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     }
   }
 
-  /** Gives the life an engine of its own. */
+  /** Gives the instance an engine of its own. */
   Workstream with(Scripted... hooks) {
     engine = new Engine<>(RULES, new Hooks<>(List.of(hooks)), InstantSource.fixed(NOON), false);
     return this;

@@ -18,7 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes the sample machines through a life each, and tells what happened. */
+/** Takes the sample machines through an instance each, and tells what happened. */
 public final class Main {
 
   /** All samples, in the order in which they are told. */

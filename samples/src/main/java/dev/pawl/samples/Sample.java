@@ -1,6 +1,6 @@
 package dev.pawl.samples;
 
-/** A machine and a life of it. */
+/** A machine and an instance of it. */
 public interface Sample {
 
   /** The name under which it can be asked for: {@code circuit-breaker}. */

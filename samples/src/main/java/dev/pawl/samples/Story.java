@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Tells in a terminal what a machine is and what became of its lives. */
+/** Tells in a terminal what a machine is and what became of its instances. */
 public final class Story {
 
   private static final DateTimeFormatter DATE = formatter("uuuu-MM-dd");
@@ -79,7 +79,7 @@ public final class Story {
   }
 
   /**
-   * Tells the life of one entity, from its audit trail.
+   * Tells the instance of one entity, from its audit trail.
    *
    * @param steps the trail, not empty
    * @param eventName how events are called

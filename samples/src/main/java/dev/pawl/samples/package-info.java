@@ -1,4 +1,4 @@
 /**
- * State machines of real systems, one package each, and a program that takes each through a life.
+ * State machines of real systems, one package each, and a program that takes each through an instance.
  */
 package dev.pawl.samples;

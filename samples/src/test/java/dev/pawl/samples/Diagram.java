@@ -93,7 +93,7 @@ final class Diagram {
     return List.copyOf(names.values());
   }
 
-  /** The states in which a life may begin, each with the label of its arrow. */
+  /** The states in which an instance may begin, each with the label of its arrow. */
   Map<String, String> initial() {
     return initial;
   }

@@ -12,8 +12,8 @@ import java.util.Map;
  * What a machine's document says, as others have copied it: {@code seed-machines.json}.
  *
  * @param states all states, in order
- * @param initial those in which a life may begin
- * @param last those in which a life ends
+ * @param initial those in which an instance may begin
+ * @param last those in which an instance ends
  * @param transitions from, event, to
  */
 record SeedFacts(

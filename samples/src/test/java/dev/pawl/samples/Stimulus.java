@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
  * @param event the constant of the event, or of its type
  * @param next the state it leads to, by the function that takes any event
  * @param permits whether it is legal in a state
- * @param fire what a life in a state does with it
+ * @param fire what an instance in a state does with it
  * @param tryFire the same without exceptions
  * @param <S> the type of states
  */

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Hears of every step and checks that they come one by one, in the order of their commits. Its
- * fields are plain on purpose: the life has to see to it that they hold.
+ * fields are plain on purpose: the instance has to see to it that they hold.
  *
  * @param <S> the type of states
  * @param <E> the type of events

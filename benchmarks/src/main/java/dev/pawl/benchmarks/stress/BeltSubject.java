@@ -4,7 +4,7 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import java.util.List;
 
-/** A life of the belt, which is a chart. */
+/** An instance of the belt, which is a chart. */
 final class BeltSubject extends MachineSubject<Belt, BeltEvent> {
 
   private static final List<BeltEvent> EVENTS = List.of(BeltEvent.values());

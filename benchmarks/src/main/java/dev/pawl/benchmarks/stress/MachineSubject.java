@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.stress;
 import java.util.List;
 
 /**
- * A life of a generated machine.
+ * An instance of a generated machine.
  *
  * @param <S> the type of states in outcomes and records
  * @param <E> the type of events
@@ -14,7 +14,7 @@ abstract class MachineSubject<S, E> implements Subject<S, E> {
   private final boolean recorded;
 
   /**
-   * A life that threads share.
+   * An instance that threads share.
    *
    * @param events what threads choose from, each as likely
    * @param recorded whether the auditor hears of its steps, which it counts then

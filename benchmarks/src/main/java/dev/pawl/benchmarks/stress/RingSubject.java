@@ -6,7 +6,7 @@ import dev.pawl.TransitionHook;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** A life of the ring: without hooks a compare-and-set, with hooks driven by the engine. */
+/** An instance of the ring: without hooks a compare-and-set, with hooks driven by the engine. */
 final class RingSubject extends MachineSubject<RingState, RingEvent> {
 
   private static final RingState[] STATES = RingState.values();

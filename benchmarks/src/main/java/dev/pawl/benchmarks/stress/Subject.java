@@ -5,7 +5,7 @@ import dev.pawl.Outcome;
 import java.util.List;
 
 /**
- * One life that many threads use at a time, and what must hold of it. As it stands it fits machines
+ * One instance that many threads use at a time, and what must hold of it. As it stands it fits machines
  * without regions, where a step is one transition; others say differently.
  *
  * @param <S> the type of states in outcomes and records
@@ -22,7 +22,7 @@ interface Subject<S, E> {
   /** The state; asked before the threads begin and after they have ended. */
   S state();
 
-  /** How many steps the life has counted; negative if it counts none. */
+  /** How many steps the instance has counted; negative if it counts none. */
   long sequence();
 
   /** Whether the auditor hears of steps. */
@@ -49,7 +49,7 @@ interface Subject<S, E> {
     return true;
   }
 
-  /** What is wrong with the life at the end, by what all threads were told; null if nothing. */
+  /** What is wrong with the instance at the end, by what all threads were told; null if nothing. */
   default String mistake(Book<S, E> told) {
     return null;
   }

@@ -7,7 +7,7 @@ import java.util.function.Function;
  * What is put under stress.
  *
  * @param name a name for the report
- * @param begin begins a life; the hook is to hear of its steps, where steps are recorded
+ * @param begin begins an instance; the hook is to hear of its steps, where steps are recorded
  * @param <S> the type of states
  * @param <E> the type of events
  */

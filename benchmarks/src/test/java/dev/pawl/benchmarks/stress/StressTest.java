@@ -39,7 +39,7 @@ class StressTest {
         trial.name().endsWith("hooked") ? report.moved() : 0, report.records(), report::toString);
   }
 
-  /** What a life may do wrong; every one of these must be found. */
+  /** What an instance may do wrong; every one of these must be found. */
   enum Fault {
     NONE,
     STEP_LOST,
@@ -166,7 +166,7 @@ class StressTest {
     assertEquals(fault == Fault.NONE, report.mistakes().isEmpty(), report::toString);
   }
 
-  /** A life that forgot its lock, as it would be without threadSafe. */
+  /** An instance that forgot its lock, as it would be without threadSafe. */
   private static final class Unlocked implements Subject<Integer, Boolean> {
     private int state;
 

@@ -61,7 +61,7 @@ public final class Inheritance {
     return leaf != owner(transition) && covers(leaf, transition) && !neverInherited(transition);
   }
 
-  /** Whether every leaf below, in which a life has not ended, overrides a transition. */
+  /** Whether every leaf below, in which an instance has not ended, overrides a transition. */
   public boolean neverInherited(Transition transition) {
     return neverInherited.computeIfAbsent(transition, this::coveredEverywhere);
   }
@@ -74,7 +74,7 @@ public final class Inheritance {
         && leaves.stream().allMatch(leaf -> covers(leaf, transition));
   }
 
-  /** The leaves at or below a node in which a life has not ended. */
+  /** The leaves at or below a node in which an instance has not ended. */
   public List<Integer> openLeaves(int node) {
     return node == 0 ? machine.openStates().stream().map(tree::number).toList() : tree.leaves(node);
   }

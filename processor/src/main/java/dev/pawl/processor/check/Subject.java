@@ -162,7 +162,7 @@ public final class Subject {
     return declaring;
   }
 
-  /** The leaves in which a life has not ended: those in which the transitions of the root hold. */
+  /** The leaves in which an instance has not ended: those in which the transitions of the root hold. */
   public List<State> openStates() {
     return open;
   }
@@ -250,7 +250,7 @@ public final class Subject {
   }
 
   /**
-   * Whether it makes sense to ask where a life can go: it begins somewhere, every transition leads
+   * Whether it makes sense to ask where an instance can go: it begins somewhere, every transition leads
    * to states, and of every state it is said what is entered with it. Otherwise answers would only
    * repeat what is reported already.
    */
@@ -258,7 +258,7 @@ public final class Subject {
     return hasGraph;
   }
 
-  /** Whether a life can begin: in a state at the top that is initial, or in the root's regions. */
+  /** Whether an instance can begin: in a state at the top that is initial, or in the root's regions. */
   public boolean begins() {
     State root = machine.root();
     return root.isParallel()

@@ -45,7 +45,7 @@ final class Chart {
   record Junction(End end, boolean forked) {}
 
   /**
-   * Where a life, or the stay in a box, begins.
+   * Where an instance, or the stay in a box, begins.
    *
    * @param to what is entered: directly in the room, or a junction
    * @param label how it comes to begin here, or empty
@@ -202,7 +202,7 @@ final class Chart {
   }
 
   /**
-   * Where the stay in a box begins; a life may begin in several states. Nothing where the box is
+   * Where the stay in a box begins; an instance may begin in several states. Nothing where the box is
    * parted into regions: each has its own beginning. What lies deeper than the box is reached
    * through a junction, as it stands in another room.
    */

@@ -40,7 +40,7 @@ public final class MarkdownTable {
     return of(machine, "forbidden");
   }
 
-  /** Each state that a life can be in, and what it is in each of the views. */
+  /** Each state that an instance can be in, and what it is in each of the views. */
   public static String views(ResolvedMachine machine) {
     return of(machine, "views");
   }

@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * @param name as declared; empty for the root
  * @param description the prose, or empty
- * @param initial whether a life may begin here, and the prose for it
- * @param isFinal whether a life ends here
+ * @param initial whether an instance may begin here, and the prose for it
+ * @param isFinal whether an instance ends here
  * @param external whether only a forced transition enters it
  * @param tags in declared order
  * @param wireName the name in data, if declared
@@ -92,7 +92,7 @@ public record State(
         origin);
   }
 
-  /** That a life may begin in a state, and how that comes about ("plan mode"), or empty. */
+  /** That an instance may begin in a state, and how that comes about ("plan mode"), or empty. */
   public record Initial(String description) {}
 
   public boolean isInitial() {
@@ -114,7 +114,7 @@ public record State(
     return !children.isEmpty();
   }
 
-  /** Whether a life can be in it and in nothing below it. */
+  /** Whether an instance can be in it and in nothing below it. */
   public boolean isLeaf() {
     return children.isEmpty() && !isHistory();
   }

@@ -42,7 +42,7 @@ final class ChartShape {
         || transition.guard().map(g -> !g.formula().states().isEmpty()).orElse(false);
   }
 
-  /** Whether a life may be in several leaves, or remembers more than its leaf. */
+  /** Whether an instance may be in several leaves, or remembers more than its leaf. */
   static boolean isSeveral(StateTree tree) {
     return tree.nodes().stream()
         .anyMatch(s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());

@@ -31,6 +31,7 @@ final class JavaNames {
           "finalStates",
           "isInitial",
           "isFinal",
+          "isDriven",
           "permitted",
           "eventValues",
           "stepEngine",
@@ -66,7 +67,12 @@ final class JavaNames {
           "updated",
           "perform",
           "select",
-          "target");
+          "target",
+          "stateAt",
+          "leaf",
+          "follow",
+          "counted",
+          "refused");
 
   private final String prefix;
   private final boolean carriesData;

@@ -24,7 +24,7 @@ import java.util.Set;
  * @param decisions the choices among candidates
  * @param logic the methods of {@code Logic}, in order of first use
  * @param effects the methods of {@code Effects}, in order of first use
- * @param initialStates where a life may begin: leaves, or states whose regions it begins in
+ * @param initialStates where an instance may begin: leaves, or states whose regions it begins in
  * @param prohibitions the pairs of states that no transition may join
  * @param chart what is planned beyond that, for a machine whose lives are more than a leaf
  * @param parts the optional parts to generate
@@ -104,7 +104,7 @@ public record Plan(
     return machine().packageName();
   }
 
-  /** The states that a life can be in, in declared order. */
+  /** The states that an instance can be in, in declared order. */
   public List<StatePlan> leaves() {
     return states.stream().filter(s -> s.declared().isLeaf()).toList();
   }
@@ -150,17 +150,17 @@ public record Plan(
     return steps.stream().anyMatch(Step::dynamic);
   }
 
-  /** Whether a life has timers. */
+  /** Whether an instance has timers. */
   public boolean hasTimers() {
     return chart.isPresent() && !chart.get().timers().isEmpty();
   }
 
-  /** Whether a life may be in several states at a time. */
+  /** Whether an instance may be in several states at a time. */
   public boolean hasRegions() {
     return machine().tree().nodes().stream().anyMatch(State::isParallel);
   }
 
-  /** Whether a life is more than the name of its state, so that a store keeps a snapshot of it. */
+  /** Whether an instance is more than the name of its state, so that a store keeps a snapshot of it. */
   public boolean hasSnapshots() {
     return chart.isPresent() || hasContext() || hasData();
   }

@@ -103,7 +103,7 @@ class CompiledWalkTest {
     }
   }
 
-  /** How many steps were taken; a life that is over is followed by another. */
+  /** How many steps were taken; an instance that is over is followed by another. */
   private static int walk(Browser browser, Table table, SplittableRandom random, int steps)
       throws ReflectiveOperationException {
     int taken = 0;

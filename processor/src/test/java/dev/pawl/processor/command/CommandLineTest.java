@@ -190,7 +190,7 @@ class CommandLineTest {
         broken.yaml:3:38: error: [PAWL012] Transition target "CLOSD" is not a state of Broken. Did you mean "CLOSED"?
           OPEN: { initial: true, on: { shut: CLOSD } }
                                              ^
-        all/lamp.pawl.yaml:2:54: warning: [PAWL022] No transition leaves ON, and it is not final. If a life ends here, say "final: true".
+        all/lamp.pawl.yaml:2:54: warning: [PAWL022] No transition leaves ON, and it is not final. If an instance ends here, say "final: true".
         states: { OFF: { initial: true, on: { press: ON } }, ON: {} }
                                                              ^
         """,

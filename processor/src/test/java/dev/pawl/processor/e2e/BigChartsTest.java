@@ -24,7 +24,7 @@ class BigChartsTest {
 
   @TempDir Path temp;
 
-  /** One event, fired at a life; which one is told by its constant. */
+  /** One event, fired at an instance; which one is told by its constant. */
   private static void fire(Walk machine, Object life, String event) {
     for (Object each : machine.events()) {
       if (each.toString().equals(event)) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines made up at random, declared in Java and in YAML: they compile, and do in random lives
+ * Machines made up at random, declared in Java and in YAML: they compile, and do in random instances
  * what the declaration says. {@code -Dpawl.fuzz=20000} makes more of them, {@code -Dpawl.fuzz.seed}
  * repeats a run.
  */
@@ -74,7 +74,7 @@ class RandomMachinesTest {
     }
   }
 
-  /** A life of a machine beside one by the book. */
+  /** An instance of a machine beside one by the book. */
   private static final class Life {
     private final RandomMachine declared;
     private final Walk machine;

@@ -92,7 +92,7 @@ final class Walk {
     return invoke(next, null, arguments);
   }
 
-  /** A life in a state, with what it needs. */
+  /** An instance in a state, with what it needs. */
   Object life(Object state, Object context, Object logic, Object effects) {
     Object builder = call(null, type("Machine"), "builder");
     Class<?> type = type("Machine$Builder");

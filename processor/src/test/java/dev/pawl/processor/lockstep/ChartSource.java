@@ -74,7 +74,7 @@ final class ChartSource {
   }
 
   /**
-   * Whether a life ends most of what it begins; the others would mostly be compared with nothing.
+   * Whether an instance ends most of what it begins; the others would mostly be compared with nothing.
    */
   private boolean comesToRest(Chart chart) {
     int restless = 0;

@@ -47,7 +47,7 @@ class CompiledCasesTest {
     return tests;
   }
 
-  /** What is compiled cannot be loaded any more when the tests run, so the life is led at once. */
+  /** What is compiled cannot be loaded any more when the tests run, so the instance is led at once. */
   private static DynamicTest led(String name, Runnable life) {
     try {
       life.run();
@@ -61,7 +61,7 @@ class CompiledCasesTest {
     }
   }
 
-  /** A life of a compiled chart, watched. */
+  /** An instance of a compiled chart, watched. */
   private record Driven(MachineDriver<?, ?> driver) implements ChartCase.Life {
     @Override
     public Step start(Answers answers) {

@@ -141,7 +141,7 @@ final class DriverSource {
     return String.join("\n", lines) + "\n";
   }
 
-  /** By JSON where that is generated, else by what a life can tell of itself. */
+  /** By JSON where that is generated, else by what an instance can tell of itself. */
   private String resumed() {
     boolean has = machine.context().isPresent();
     if (!machine.omit().contains(Part.CODEC)) {

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Leads the same life twice, by the interpreter and by the compiled machine. */
+/** Leads the same instance twice, by the interpreter and by the compiled machine. */
 final class Lockstep {
 
   /**
-   * A life in which the two did not agree, as short as could be found.
+   * An instance in which the two did not agree, as short as could be found.
    *
    * @param seed from what the answers were made
-   * @param watched whether the life had a hook
+   * @param watched whether the instance had a hook
    * @param byClock whether time passed in it
    * @param happenings all that happened, with what came of it by the interpreter
    * @param actual what the machine made of the last of them
@@ -179,7 +179,7 @@ final class Lockstep {
     return Named.event(machine, event).filter(e -> e.kind() == Event.Kind.TIMER).isPresent();
   }
 
-  /** Whether something can happen in a life that was led to here. */
+  /** Whether something can happen in an instance that was led to here. */
   private boolean isPossible(Happening happening, Interpreter interpreter, boolean byClock) {
     if (happening.event().equals(RandomLife.PASS)) {
       return happening.millis() < interpreter.untilDue();

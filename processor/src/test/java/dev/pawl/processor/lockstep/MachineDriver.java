@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Drives lives of a compiled machine. {@link DriverSource} writes a subclass for each machine, to
- * be compiled with it, so that most of what a life does is called as a program would.
+ * Drives instances of a compiled machine. {@link DriverSource} writes a subclass for each machine, to
+ * be compiled with it, so that most of what an instance does is called as a program would.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -31,7 +31,7 @@ public abstract class MachineDriver<S, E> {
   /** All that is known of an outcome that nobody asked for. */
   static final String NOT_REFUSED = "NotRefused";
 
-  /** The answers of the life's logic. */
+  /** The answers of the instance's logic. */
   protected Answers answers;
 
   /** Runs the timers that the test says. */
@@ -46,10 +46,10 @@ public abstract class MachineDriver<S, E> {
   private boolean watched;
   private String refusal;
 
-  /** Builds a life. */
+  /** Builds an instance. */
   protected abstract void build();
 
-  /** Puts another in place of the life, that goes on where it is. */
+  /** Puts another in place of the instance, that goes on where it is. */
   protected abstract void resume();
 
   /** Fires an event by its declared name, and tells the outcome. */
@@ -58,7 +58,7 @@ public abstract class MachineDriver<S, E> {
   /** Fires an event by its declared name; a refusal is thrown. */
   protected abstract void fireOrThrow(String event);
 
-  /** Takes the life to a state past the rules. */
+  /** Takes the instance to a state past the rules. */
   protected abstract void force(S state);
 
   /** All states, and all events. */
@@ -66,13 +66,13 @@ public abstract class MachineDriver<S, E> {
 
   protected abstract List<E> events();
 
-  /** What checks records of lives. */
+  /** What checks records of instances. */
   protected abstract Replay<S, E> replay();
 
   /** The declared name of an event. */
   protected abstract String name(E event);
 
-  /** The context of the life; null if it has none. */
+  /** The context of the instance; null if it has none. */
   protected abstract Integer context();
 
   /** The timers' events, with how long each runs where it is entered. */
@@ -89,7 +89,7 @@ public abstract class MachineDriver<S, E> {
     effects.add(effect);
   }
 
-  /** Whether the life is to have a hook. */
+  /** Whether the instance is to have a hook. */
   protected final boolean watched() {
     return watched;
   }
@@ -114,7 +114,7 @@ public abstract class MachineDriver<S, E> {
   }
 
   /**
-   * Begins a life.
+   * Begins an instance.
    *
    * @param byClock whether timers run down as time passes; else the test says which has
    */
@@ -129,7 +129,7 @@ public abstract class MachineDriver<S, E> {
         });
   }
 
-  /** Takes the life down, and goes on with another from what was taken down. */
+  /** Takes the instance down, and goes on with another from what was taken down. */
   final Step goOn() {
     return step(
         () -> {
@@ -204,7 +204,7 @@ public abstract class MachineDriver<S, E> {
     }
   }
 
-  /** A call of the life, and what it tells of the outcome: null for nothing. */
+  /** A call of the instance, and what it tells of the outcome: null for nothing. */
   private interface Call {
     String make();
   }

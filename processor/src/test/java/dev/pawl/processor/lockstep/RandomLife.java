@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Lives of a machine one after the other, made up as they go: events, and timers while they run;
- * now and then somebody fires an event that only the machine makes, or the life is taken down and
- * resumed. A life that is over or does not come to rest is followed by another.
+ * Instances of a machine one after the other, made up as they go: events, and timers while they run;
+ * now and then somebody fires an event that only the machine makes, or the instance is taken down and
+ * resumed. An instance that is over or does not come to rest is followed by another.
  */
 final class RandomLife {
 
   /**
    * What happened, and what came of it.
    *
-   * @param event empty where a life began, {@link #RESUME} where it was resumed, {@link #PASS}
+   * @param event empty where an instance began, {@link #RESUME} where it was resumed, {@link #PASS}
    *     where time passed
    * @param turn the turn of the answers
    * @param millis how much time passed
@@ -28,13 +28,13 @@ final class RandomLife {
   /** Stands before an event that only the machine makes, and that somebody fires all the same. */
   static final String FORGED = "(forged) ";
 
-  /** No event: the life is taken down, and another goes on from there. */
+  /** No event: the instance is taken down, and another goes on from there. */
   static final String RESUME = "(resume)";
 
   /** No event: time passes, but no timer runs down. */
   static final String PASS = "(pass)";
 
-  /** After so many events a life ends, whatever it does. */
+  /** After so many events an instance ends, whatever it does. */
   private static final int LONGEST = 25;
 
   private final Machine machine;
@@ -69,12 +69,12 @@ final class RandomLife {
         .toList();
   }
 
-  /** From what the life's answers are made. */
+  /** From what the instance's answers are made. */
   long seed() {
     return seed;
   }
 
-  /** Whether time passes in the life; else any timer may run down at any moment. */
+  /** Whether time passes in the instance; else any timer may run down at any moment. */
   boolean byClock() {
     return byClock;
   }

@@ -34,7 +34,7 @@ class ReplayAttackTest {
   /** Longer histories take the interpreter too many runs. */
   private static final int SHORT = 6;
 
-  /** What follows such a life is as long as the runtime lets it be. */
+  /** What follows such an instance is as long as the runtime lets it be. */
   private static final int ENDLESS = 400;
 
   private int runs;
@@ -67,7 +67,7 @@ class ReplayAttackTest {
     assertTrue(refused > fuzz.count() * 8, "refused only " + refused);
   }
 
-  /** The lives of one chart. */
+  /** The instances of one chart. */
   private final class Attack<S, E> {
     private final ChartSource.Chart chart;
     private final MachineDriver<S, E> driver;
@@ -121,7 +121,7 @@ class ReplayAttackTest {
       }
     }
 
-    /** Leads a life: plainly, or also with forced steps and another that goes on with it. */
+    /** Leads an instance: plainly, or also with forced steps and another that goes on with it. */
     private void live(boolean plain) {
       RandomAnswers answers = new RandomAnswers(random.nextLong());
       driver.history.clear();

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A scheduler fails at its n-th call, for each n of a life of a random chart. After that state,
- * sequence, records and timers agree, and the life goes on. {@code -Dpawl.fuzz=500} attacks more
+ * A scheduler fails at its n-th call, for each n of an instance of a random chart. After that state,
+ * sequence, records and timers agree, and the instance goes on. {@code -Dpawl.fuzz=500} attacks more
  * charts.
  */
 @Tag("attack")
@@ -104,13 +104,13 @@ class SchedulerAttackTest {
     return begins;
   }
 
-  /** A life; null if the answers of its guards have it never come to rest. */
+  /** An instance; null if the answers of its guards have it never come to rest. */
   private Object begin() {
     try {
       try {
         return attacked.build(scheduler, heard);
       } catch (RejectedExecutionException e) {
-        // nobody has got a life, so nothing of it runs
+        // nobody has got an instance, so nothing of it runs
         assertEquals(scheduler.notCancelled, scheduler.live);
         failures++;
         return attacked.build(scheduler, heard = new Heard());
@@ -121,7 +121,7 @@ class SchedulerAttackTest {
     }
   }
 
-  /** Makes a step; whether the life goes on. */
+  /** Makes a step; whether the instance goes on. */
   private boolean step(Object life, Object event, Duration span) {
     boolean before = scheduler.failed;
     final Snapshot<?, ?, ?> former = snapshot(life);

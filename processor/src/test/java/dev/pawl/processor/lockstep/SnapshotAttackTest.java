@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Snapshots of random charts, changed at random: each is refused as such, or gives a life that can
- * never do what the specification does not allow. What a life tells of itself is always taken back.
+ * Snapshots of random charts, changed at random: each is refused as such, or gives an instance that can
+ * never do what the specification does not allow. What an instance tells of itself is always taken back.
  * {@code -Dpawl.fuzz=500} attacks more charts.
  */
 @Tag("attack")

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Lives of charts made up at random, with regions, history, timers and deferred events, into each
+ * Instances of charts made up at random, with regions, history, timers and deferred events, into each
  * form of data and back, after every step; and a store finds every step legal. {@code
  * -Dpawl.fuzz=500} makes more of them.
  */
@@ -100,16 +100,16 @@ class StoredChartsTest {
         .loader();
   }
 
-  /** A life of a chart, by reflection. */
+  /** An instance of a chart, by reflection. */
   private final class Life {
     private final ClassLoader loader;
     private final ChartSource.Chart chart;
     private final SplittableRandom random;
 
-    /** The time of the life; what is read of it has none. */
+    /** The time of the instance; what is read of it has none. */
     private VirtualScheduler time;
 
-    /** What a store would have recorded of the life. */
+    /** What a store would have recorded of the instance. */
     private final List<LifecycleEvent<?, ?>> records = new ArrayList<>();
 
     Life(ClassLoader loader, ChartSource.Chart chart, SplittableRandom random) {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A chart with a life that is worked out by hand.
+ * A chart with an instance that is worked out by hand.
  *
  * <p>A file holds the chart, then, below a line of dashes, a line for what happens each time:
  *
@@ -54,7 +54,7 @@ public record ChartCase(String name, String chart, List<Line> lines) {
   /**
    * An event, and what must come of it.
    *
-   * @param event {@code start} for the beginning of the life
+   * @param event {@code start} for the beginning of the instance
    */
   public record Happening(
       String event,
@@ -148,14 +148,14 @@ public record ChartCase(String name, String chart, List<Line> lines) {
     return Arrays.stream(text.strip().split(" +")).filter(w -> !w.isEmpty()).toList();
   }
 
-  /** A life that can be led. */
+  /** An instance that can be led. */
   public interface Life {
     Step start(Answers answers);
 
     Step fire(String event);
   }
 
-  /** Leads a life and fails where it does something else. */
+  /** Leads an instance and fails where it does something else. */
   public void lead(Life life) {
     CaseAnswers answers = new CaseAnswers();
     for (Line line : lines) {

@@ -144,7 +144,7 @@ final class Configuration {
     return entry;
   }
 
-  /** What is entered where a life begins. */
+  /** What is entered where an instance begins. */
   TreeSet<Node> initialEntrySet() {
     TreeSet<Node> entry = new TreeSet<>();
     addDescendants(root(), entry);
@@ -203,7 +203,7 @@ final class Configuration {
     return state.isParallel() && state.childStates().stream().allMatch(this::isInFinalState);
   }
 
-  /** Whether the life is over: nothing is taken in a final state that is in no other. */
+  /** Whether the instance is over: nothing is taken in a final state that is in no other. */
   boolean isOver() {
     return over || (!root().isParallel() && isInFinalState(root()));
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * A life of a machine by the book: the algorithm of SCXML 1.0, appendix D, over the model, with
+ * An instance of a machine by the book: the algorithm of SCXML 1.0, appendix D, over the model, with
  * what Pawl adds to it. Slow and obvious; it shares nothing with what generates code or runs it.
  */
 public final class Interpreter {
@@ -45,7 +45,7 @@ public final class Interpreter {
   private final List<String> records = new ArrayList<>();
   private int microsteps;
 
-  /** A life that has not begun. */
+  /** An instance that has not begun. */
   public Interpreter(Machine machine, Answers answers, Integer context) {
     this.machine = machine;
     this.answers = answers;
@@ -53,7 +53,7 @@ public final class Interpreter {
     this.configuration = new Configuration(Node.document(machine.root()));
   }
 
-  /** Begins the life. */
+  /** Begins the instance. */
   public Step start() {
     try {
       enter(configuration.initialEntrySet());
@@ -138,7 +138,7 @@ public final class Interpreter {
     return step(machine.lenient() ? Step.IGNORED : Step.ILLEGAL);
   }
 
-  /** Goes on as if the life had been taken down: all timers start again with what was left. */
+  /** Goes on as if the instance had been taken down: all timers start again with what was left. */
   public Step resume() {
     forget();
     timers.startAgain(configuration.active);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The timers of a life that run, in the order in which they were started, and its time. */
+/** The timers of an instance that run, in the order in which they were started, and its time. */
 public final class RunningTimers {
 
   private final Map<Behavior.Timer, Long> dueTimes = new LinkedHashMap<>();

@@ -3,7 +3,7 @@ package dev.pawl.processor.scxml;
 import java.util.List;
 
 /**
- * All that can be seen of what one event from outside did, or of how a life began.
+ * All that can be seen of what one event from outside did, or of how an instance began.
  *
  * @param outcome what became of the event
  * @param configuration the active leaves, in document order

@@ -140,7 +140,7 @@ class HostileDataAttackTest {
         arguments);
   }
 
-  /** The life with something else at a place: {@code context.whole}. */
+  /** The instance with something else at a place: {@code context.whole}. */
   private static String with(String place, String json) {
     try {
       ObjectMapper mapper =

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /** A machine of the samples, used by reflection; whatever it asks a program for is made up. */
 final class SampleMachine {
 
-  /** What can be asked of a life, if it is one of a chart or has a context. */
+  /** What can be asked of an instance, if it is one of a chart or has a context. */
   private static final List<String> QUESTIONS =
       List.of("state", "configuration", "entityId", "sequence", "context", "remaining", "snapshot");
 
@@ -103,7 +103,7 @@ final class SampleMachine {
             d -> types.call("Binary", what + "FromBytes", d)));
   }
 
-  /** What a life is stored as. */
+  /** What an instance is stored as. */
   List<Form> formsOfLives() {
     return List.of(
         new Form(
@@ -148,7 +148,7 @@ final class SampleMachine {
     turn = newTurn;
   }
 
-  /** Time begins anew, for lives that are made from now on. */
+  /** Time begins anew, for instances that are made from now on. */
   VirtualScheduler newTime() {
     time = new VirtualScheduler();
     return time;
@@ -178,7 +178,7 @@ final class SampleMachine {
     return type == void.class ? null : MadeUp.of(type, random);
   }
 
-  /** A life from its beginning, or one that is resumed in a state. */
+  /** An instance from its beginning, or one that is resumed in a state. */
   Object life(Object in) {
     Object builder = builder();
     Class<?> type = builder.getClass();
@@ -206,7 +206,7 @@ final class SampleMachine {
     return invoke(tryFire, life, fired).getClass();
   }
 
-  /** All that can be asked of a life. */
+  /** All that can be asked of an instance. */
   Map<String, Object> picture(Object life, List<Object> events) {
     Map<String, Object> picture = new LinkedHashMap<>();
     for (Method method : types.type("Machine").getDeclaredMethods()) {

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every machine of the samples, through every serializer: each state, each event, and lives after
+ * Every machine of the samples, through every serializer: each state, each event, and instances after
  * every step come back as they were and go on in the same way; data that was changed is refused, or
- * is something that can be. {@code -Dpawl.fuzz=500} makes more lives of each machine, each of which
+ * is something that can be. {@code -Dpawl.fuzz=500} makes more instances of each machine, each of which
  * gets some changed inputs.
  */
 class StoredSamplesTest {
@@ -54,7 +54,7 @@ class StoredSamplesTest {
     assertTrue(refused > 0 && kept > 0);
   }
 
-  /** States, events and a life of one machine. */
+  /** States, events and an instance of one machine. */
   private final class Lives {
     private final SampleMachine machine;
     private final SplittableRandom random;
@@ -96,7 +96,7 @@ class StoredSamplesTest {
       }
     }
 
-    /** A life and what was read of it, side by side; then one of those takes its place. */
+    /** An instance and what was read of it, side by side; then one of those takes its place. */
     private List<Object> live() {
       List<Object> met = new ArrayList<>();
       machine.answers(random.nextLong());

@@ -119,7 +119,7 @@ final class StoredVersion implements StoredType.Own {
             .orElse(null));
   }
 
-  /** A builder of lives. */
+  /** A builder of instances. */
   Object builder(boolean withContext) {
     Object builder = invoke(method(types.type("Machine"), "builder"), null);
     Class<?> type = types.type("Machine$Builder");
@@ -132,7 +132,7 @@ final class StoredVersion implements StoredType.Own {
     return builder;
   }
 
-  /** A life in a state. */
+  /** An instance in a state. */
   Object life(Object state, boolean withContext, String entityId) {
     Object builder = builder(withContext);
     Method resume =
@@ -147,7 +147,7 @@ final class StoredVersion implements StoredType.Own {
     return invoke(method(types.type("Machine$Builder"), "build"), builder);
   }
 
-  /** What a life is. */
+  /** What an instance is. */
   Map<String, String> shownLife(Object life) {
     Map<String, String> shown = new LinkedHashMap<>(shown(ask(life, "state")));
     shown.put("entityId", String.valueOf(ask(life, "entityId")));

@@ -82,7 +82,7 @@ abstract class Situation<S, K extends Enum<K>, E, C, X> implements Cloneable {
   /** What a component is made of where nothing has it: no transition leads there. */
   protected static <T> T missing(String component) {
     throw new IllegalStateException(
-        "Nothing tells " + component + " here. Force the life to a state that has it.");
+        "Nothing tells " + component + " here. Force the instance to a state that has it.");
   }
 
   /** How long a timer runs. */

@@ -26,7 +26,7 @@ public final class AgentLoop {
 
   private final RingHook<AgentLoopState, AgentLoopEvent> trail = new RingHook<>(1000);
   private final AgentBackend backend;
-  // guarded by this: a timer of a resumed life may be due before there is a life
+  // guarded by this: a timer of a resumed instance may be due before there is an instance
   private AgentLoopMachine machine;
 
   private AgentLoop(Function<AgentLoop, AgentBackend> backend) {

@@ -1,6 +1,6 @@
 package dev.pawl.samples.agentloop;
 
-/** What a loop waits for in each state, to be begun again where a life is resumed. */
+/** What a loop waits for in each state, to be begun again where an instance is resumed. */
 record PendingWork(AgentBackend backend, LoopContext context) implements AgentLoopCases<Runnable> {
 
   private static final Runnable NOTHING = () -> {};

@@ -11,7 +11,7 @@ import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 /**
- * The life of a task. Every allowed transition is listed; none has a condition. Every move is
+ * The instance of a task. Every allowed transition is listed; none has a condition. Every move is
  * recorded for audit, replay and metrics.
  */
 @StateMachine(wireNames = SNAKE_CASE, serializers = Serializer.STORE)

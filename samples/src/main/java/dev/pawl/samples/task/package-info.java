@@ -1,2 +1,2 @@
-/** The life of a task, from its plan to the merge of its result: twelve states. */
+/** The instance of a task, from its plan to the merge of its result: twelve states. */
 package dev.pawl.samples.task;

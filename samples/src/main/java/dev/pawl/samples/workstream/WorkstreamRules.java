@@ -23,7 +23,7 @@ public final class WorkstreamRules implements WorkstreamLogic {
     return run.retried();
   }
 
-  /** The retry to come has been counted already, unless a life is resumed without its past. */
+  /** The retry to come has been counted already, unless an instance is resumed without its past. */
   @Override
   public Duration backoff(WorkstreamRun run) {
     return run.backoff().delay(Math.max(1, run.retryCount()));

@@ -69,7 +69,7 @@ class CircuitTest {
     }
   }
 
-  /** A life in a state; half open, with a trial that runs. */
+  /** An instance in a state; half open, with a trial that runs. */
   private static CircuitMachine trying(CircuitState state) {
     return CircuitMachine.builder()
         .resume(state)
@@ -92,7 +92,7 @@ class CircuitTest {
     }
   }
 
-  /** Whatever happens to it, what it records is a life by the document, but for resets. */
+  /** Whatever happens to it, what it records is an instance by the document, but for resets. */
   @Test
   void livesAreLegalByTheDocument() {
     VirtualScheduler time = new VirtualScheduler();

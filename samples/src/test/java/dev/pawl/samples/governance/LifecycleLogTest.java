@@ -203,7 +203,7 @@ class LifecycleLogTest {
   void metricsComeFromTheLog() {
     busyMorning();
     Metrics metrics = Metrics.of(ledger.log().entries());
-    // two whole lives of 4 steps, four orphans of 3, and one that failed at once
+    // two whole instances of 4 steps, four orphans of 3, and one that failed at once
     assertEquals(2 * 4 + 4 * 3 + 2, metrics.steps().get("task"));
     assertEquals(2 * 2 + 4 * 2, metrics.steps().get("agent"));
     assertEquals(2 * 6 + 4 * 4, metrics.steps().get("turn"));

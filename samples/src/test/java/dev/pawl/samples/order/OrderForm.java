@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** One life of an order, whichever form it was declared in; all that can be seen of it is text. */
+/** One instance of an order, whichever form it was declared in; all that can be seen of it is text. */
 final class OrderForm {
 
   /** What the order has done, since it was last asked. */
@@ -33,7 +33,7 @@ final class OrderForm {
 
     Map<?, Duration> remaining();
 
-    /** Ends this life, and goes on with another one that knows what it knew. */
+    /** Ends this instance, and goes on with another one that knows what it knew. */
     Life resumed();
   }
 
@@ -114,7 +114,7 @@ final class OrderForm {
     return told;
   }
 
-  /** Goes on with another life that has the snapshot of this one. */
+  /** Goes on with another instance that has the snapshot of this one. */
   String resume() {
     life = life.resumed();
     return told("resume");

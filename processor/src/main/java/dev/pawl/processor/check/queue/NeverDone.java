@@ -32,7 +32,7 @@ public final class NeverDone implements Rule {
     if (state.isEmpty() && name.equals(machine.name())) {
       String ends =
           root.isParallel() ? "when all regions are done" : "with a final state at the top";
-      add(problems, event, ends + " the life ends, and nothing follows");
+      add(problems, event, ends + " the instance ends, and nothing follows");
     } else if (state.isEmpty()) {
       List<String> candidates =
           machine.states().stream()

@@ -27,8 +27,8 @@ public final class DeadEnd implements Rule {
                 .withHint(
                     Wording.writtenAt(
                         state.origin(),
-                        "If a life ends here, mark it @Final.",
-                        "If a life ends here, say \"final: true\".")));
+                        "If an instance ends here, mark it @Final.",
+                        "If an instance ends here, say \"final: true\".")));
       } else if (ways.endsUnnoticed(state)) {
         problems.add(
             Problem.of(Code.DEAD_END, state.origin(), state.name())

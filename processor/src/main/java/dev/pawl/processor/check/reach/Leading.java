@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * From which leaves a life can come to others. A leaf leads on by itself or, where it lies in a
+ * From which leaves an instance can come to others. A leaf leads on by itself or, where it lies in a
  * region, by what a leaf of another region does.
  */
 final class Leading {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which states a life can come to. Each leaf is asked alone, whatever is active beside it: where
+ * Which states an instance can come to. Each leaf is asked alone, whatever is active beside it: where
  * regions depend on each other, more states count as reachable than are.
  */
 final class Reachability {
@@ -45,7 +45,7 @@ final class Reachability {
     }
   }
 
-  /** The states that a life can come to without force. */
+  /** The states that an instance can come to without force. */
   static BitSet fromTheBeginning(Subject machine) {
     Reachability reachability = new Reachability(machine);
     reachability.begin();
@@ -53,7 +53,7 @@ final class Reachability {
     return reachability.reached;
   }
 
-  /** The states that a life can come to, be it after a forced transition. */
+  /** The states that an instance can come to, be it after a forced transition. */
   static BitSet withForce(Subject machine) {
     Reachability reachability = new Reachability(machine);
     reachability.begin();

@@ -10,7 +10,7 @@ import dev.pawl.processor.problem.Problems;
 import java.util.BitSet;
 
 /**
- * Finds states that no life comes to, of a superstate only the superstate. External states are
+ * Finds states that no instance comes to, of a superstate only the superstate. External states are
  * entered by force, so they need not be reachable, and what they lead to is. A history state is no
  * state to be in.
  */

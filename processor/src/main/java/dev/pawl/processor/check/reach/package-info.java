@@ -1,2 +1,2 @@
-/** Rules about which states a life can come to from where. */
+/** Rules about which states an instance can come to from where. */
 package dev.pawl.processor.check.reach;

@@ -9,7 +9,7 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 
-/** Finds a machine in which no life can begin. */
+/** Finds a machine in which no instance can begin. */
 public final class NoInitialState implements Rule {
 
   @Override
@@ -25,7 +25,7 @@ public final class NoInitialState implements Rule {
             .withHint(
                 Wording.writtenAt(
                     origin,
-                    "Put @Initial on the state in which a life begins.",
-                    "Say \"initial: true\" in the state in which a life begins.")));
+                    "Put @Initial on the state in which an instance begins.",
+                    "Say \"initial: true\" in the state in which an instance begins.")));
   }
 }

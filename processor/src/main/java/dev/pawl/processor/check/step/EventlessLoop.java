@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /**
  * Finds eventless transitions that are taken for ever, because nothing they depend on can end it:
- * none of them has a guard, and nothing in another region can take the life elsewhere.
+ * none of them has a guard, and nothing in another region can take the instance elsewhere.
  */
 public final class EventlessLoop implements Rule {
 

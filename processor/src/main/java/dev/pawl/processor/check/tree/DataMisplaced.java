@@ -8,7 +8,7 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.List;
 
-/** Finds data on what is no leaf: only a leaf is what a life is in, and becomes a value. */
+/** Finds data on what is no leaf: only a leaf is what an instance is in, and becomes a value. */
 public final class DataMisplaced implements Rule {
 
   @Override

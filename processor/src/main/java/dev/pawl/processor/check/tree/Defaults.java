@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * Finds superstates of which it is not said, or said more than once, what is entered with them. At
- * the top several states may be initial, as a life may begin in any of them.
+ * the top several states may be initial, as an instance may begin in any of them.
  */
 public final class Defaults implements Rule {
 

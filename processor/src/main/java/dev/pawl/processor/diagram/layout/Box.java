@@ -24,7 +24,7 @@ final class Box {
   int right;
   final Place place;
 
-  /** Whether a life begins here, so that it should stand high. */
+  /** Whether an instance begins here, so that it should stand high. */
   boolean first;
 
   /** Whether it should stand beside others of which this holds. */

@@ -8,7 +8,7 @@ import dev.pawl.processor.model.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Paints boxes, with the marks of UML where a life begins or ends. */
+/** Paints boxes, with the marks of UML where an instance begins or ends. */
 final class SvgStates {
 
   private static final int ROUND = 7;

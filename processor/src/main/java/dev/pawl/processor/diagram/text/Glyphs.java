@@ -15,7 +15,7 @@ enum Glyphs {
   private final String lines;
   private final String arrows;
 
-  /** What stands left of the box where a life begins, and right of one where it ends. */
+  /** What stands left of the box where an instance begins, and right of one where it ends. */
   final String begin;
 
   final String end;

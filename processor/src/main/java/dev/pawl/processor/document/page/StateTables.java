@@ -121,7 +121,7 @@ final class StateTables {
         ", ");
   }
 
-  /** What each state that a life can be in is in each of the views. */
+  /** What each state that an instance can be in is in each of the views. */
   Grid views() {
     List<Line> heads = new ArrayList<>(List.of(Line.plain("State")));
     machine.views().forEach(view -> heads.add(Line.code(view.declared().type().simpleName())));

@@ -229,7 +229,7 @@ public final class Api {
     return CodeBlock.of("$T$L", type, "." + member);
   }
 
-  /** What every life keeps beside its state. */
+  /** What every instance keeps beside its state. */
   public List<ParameterSpec> contextAndLogic() {
     List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
@@ -241,7 +241,7 @@ public final class Api {
     return parts;
   }
 
-  /** What a life needs from its user, in the order in which it is always named. */
+  /** What an instance needs from its user, in the order in which it is always named. */
   public List<ParameterSpec> needs() {
     List<ParameterSpec> needs = contextAndLogic();
     if (plan.hasEffects()) {

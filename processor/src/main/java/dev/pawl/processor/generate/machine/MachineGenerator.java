@@ -58,6 +58,9 @@ public final class MachineGenerator {
     type.addMethod(constructor());
     addBeginnings(type);
     new EventMethods(plan).addTo(type);
+    if (hasDriven()) {
+      type.addMethod(fire());
+    }
     addQuestions(type);
     addAnswers(type);
     if (!plan.plain()) {
@@ -161,6 +164,25 @@ public final class MachineGenerator {
   private CodeBlock bare(CodeBlock state) {
     return CodeBlock.of(
         "new $T($L, 0, $L)", api.machine(), state, hasDriven() ? "false" : "null, null");
+  }
+
+  /** What is fired most is inherited by none, so that the look-up is compiled into the caller. */
+  private MethodSpec fire() {
+    CodeBlock step =
+        plan.plain()
+            ? CodeBlock.of("$T.follow(position, event)", api.transitions())
+            : CodeBlock.of("step(event)");
+    CodeBlock taken = plan.plain() ? CodeBlock.of("become(to)") : CodeBlock.of("to");
+    return Api.method("fire", api.state(), Modifier.PUBLIC)
+        .addAnnotation(Override.class)
+        .addParameter(api.event(), "event")
+        .beginControlFlow("if (isDriven())")
+        .addStatement("return super.fire(event)")
+        .endControlFlow()
+        .addStatement("int to = $L", step)
+        .addStatement(
+            "return to < 0 ? refused(to, event) : $T.state(counted($L))", api.transitions(), taken)
+        .build();
   }
 
   private void addQuestions(TypeSpec.Builder type) {

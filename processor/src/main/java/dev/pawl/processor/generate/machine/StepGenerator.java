@@ -19,9 +19,9 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates how a life whose machine asks or updates makes a step.
+ * Generates how an instance whose machine asks or updates makes a step.
  *
- * <p>A life that nobody watches makes it all in one method: what is no more than a change of state
+ * <p>An instance that nobody watches makes it all in one method: what is no more than a change of state
  * comes from the table, and wherever the user is asked a switch follows the answer, so that the
  * processor can foresee the next state instead of waiting for it.
  */

@@ -87,7 +87,7 @@ public final class RelationGenerator {
     plan.machine().views().forEach(v -> addView(type, v));
   }
 
-  /** Whether some final state ends no life, as it lies within another. */
+  /** Whether some final state ends no instance, as it lies within another. */
   private boolean finalWithin() {
     StateTree tree = plan.machine().tree();
     return plan.finalStates().stream().anyMatch(s -> tree.parent(tree.number(s.declared())) != 0);

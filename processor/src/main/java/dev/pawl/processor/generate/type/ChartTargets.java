@@ -14,7 +14,7 @@ final class ChartTargets {
 
   private ChartTargets() {}
 
-  /** The only leaf in which a life can be after an event; empty where that may depend. */
+  /** The only leaf in which an instance can be after an event; empty where that may depend. */
   static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
     boolean asks = entry.candidates().get(0).guarded();
     if (asks && plan.machine().lenient()) {

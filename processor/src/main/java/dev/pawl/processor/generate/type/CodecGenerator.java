@@ -228,7 +228,7 @@ public final class CodecGenerator implements TypeGenerator {
     type.addMethod(fromJsonWithBuilder());
   }
 
-  /** Of a life that threads share, all must be read while no step is made. */
+  /** Of an instance that threads share, all must be read while no step is made. */
   private CodeBlock snapshot() {
     boolean shared = plan.machine().threadSafe();
     // nested in a lambda the arguments are indented once more

@@ -14,7 +14,7 @@ import javax.lang.model.element.Element;
 /** Reads what only the states of statecharts have. */
 final class BehaviorReader {
 
-  /** What belongs to a state that a life can be in. */
+  /** What belongs to a state that an instance can be in. */
   private static final List<String> OF_STATES =
       List.of(
           "initial",
@@ -131,6 +131,6 @@ final class BehaviorReader {
         origin,
         "\"history\"",
         what,
-        "no life is ever in a history state, it only stands for others");
+        "no instance is ever in a history state, it only stands for others");
   }
 }

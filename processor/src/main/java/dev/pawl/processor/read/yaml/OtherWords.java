@@ -109,7 +109,7 @@ final class OtherWords {
         .prose()
         .same("to", "default", "target", "next", "goto")
         .advise("type", "Leave it out: \"history\" says it.")
-        .advise("on", "A life is never in a history state, so it takes no events.")
+        .advise("on", "An instance is never in a history state, so it takes no events.")
         .advise("initial", "Name the history state in \"initial\" of the state that it is in.");
   }
 

@@ -78,11 +78,11 @@ function aroundHistory({ parent, state }) {
   return [...parent.state.enters.filter((n) => n <= parent.number || n > parent.last), ...state.enters];
 }
 
-/** A life before its beginning. Lives are never changed: every step makes another. */
+/** An instance before its beginning. Lives are never changed: every step makes another. */
 const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over: false };
 
 /**
- * One step of a life. The model says which transitions a leaf takes, and what each leaves and enters;
+ * One step of an instance. The model says which transitions a leaf takes, and what each leaves and enters;
  * only what history states stand for is found here. What only the program knows is asked for: ask.holds(predicate), ask.picks(method, targets); ask.acted() tells that something was done
  * after which the answers may be others.
  */
@@ -102,7 +102,7 @@ class Step {
     this.microsteps = 0;
   }
 
-  /** Lets a life begin, by default or in a certain state. */
+  /** Lets an instance begin, by default or in a certain state. */
   start(target) {
     const entry = this.#expanded(target && target.history ? aroundHistory(target) : (target || this.chart.root).state.enters);
     return this.#run(() => {

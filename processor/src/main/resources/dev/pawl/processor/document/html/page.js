@@ -185,7 +185,7 @@
     return low < from + margin ? low - from - margin : Math.max(0, Math.min(high - to + margin, low - from - margin));
   }
 
-  /** Scrolls the picture, not the page, to the names of the states that the life is in. */
+  /** Scrolls the picture, not the page, to the names of the states that the instance is in. */
   function reveal() {
     const frame = svg.parentElement;
     const seen = frame.getBoundingClientRect();

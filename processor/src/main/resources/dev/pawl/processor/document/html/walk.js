@@ -5,12 +5,12 @@ class Walk {
     this.reset();
   }
 
-  /** Back to where a life begins. */
+  /** Back to where an instance begins. */
   reset() {
     this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start()), "begins");
   }
 
-  /** Begins in a certain state, as if a life had come there. */
+  /** Begins in a certain state, as if an instance had come there. */
   at(node) {
     this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start(node)), "begins");
   }

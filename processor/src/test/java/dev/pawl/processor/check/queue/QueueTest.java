@@ -135,7 +135,7 @@ class QueueTest {
     expect(
         job().on("done.Job", "END").end("END"),
         "A: done.Job -> END event | [PAWL073] \"done.Job\" never happens: with a final state at the"
-            + " top the life ends, and nothing follows.");
+            + " top the instance ends, and nothing follows.");
     expect(
         session(machine("Job").initial("A").to("SESSION").on("done.SESION", "END"), true),
         "A: done.SESION -> END event | [PAWL073] \"done.SESION\" never happens: \"SESION\" is not a"

@@ -9,7 +9,7 @@ class ReachTest {
 
   private static final String FORCED =
       " If only a forced transition enters it, say \"external: true\".";
-  private static final String ENDS = " If a life ends here, say \"final: true\".";
+  private static final String ENDS = " If an instance ends here, say \"final: true\".";
 
   @Test
   void everyStateIsReachable() {

@@ -22,7 +22,7 @@ class TreeReachTest {
     return state
         + " | [PAWL022] No transition leaves "
         + state
-        + ", and it is not final. If a life ends here, say \"final: true\".";
+        + ", and it is not final. If an instance ends here, say \"final: true\".";
   }
 
   private static String noWay(String state) {

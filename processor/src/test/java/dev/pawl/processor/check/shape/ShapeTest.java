@@ -18,7 +18,7 @@ class ShapeTest {
     expect(
         machine("Circuit").state("CLOSED").on("fail", "OPEN").end("OPEN").state("LOST"),
         "machine | [PAWL010] Circuit has no initial state. Say \"initial: true\" in the state in"
-            + " which a life begins.");
+            + " which an instance begins.");
     expect(machine("Circuit").initial("CLOSED").on("fail", "OPEN").end("OPEN"));
   }
 

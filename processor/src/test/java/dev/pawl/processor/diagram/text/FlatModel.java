@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A flat machine as its triples, for pictures to be compared with.
  *
- * @param initials how many of the first states a life may begin in
+ * @param initials how many of the first states an instance may begin in
  */
 record FlatModel(String name, List<String> states, List<Triple> triples, int initials) {
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Every step of every life, in the order of time. Immutable. */
+/** Every step of every instance, in the order of time. Immutable. */
 public final class LifecycleLog {
 
   private static final int PAGE = 500;
@@ -28,7 +28,7 @@ public final class LifecycleLog {
    * Reads the log.
    *
    * @param stores of the machines, by the names that they have in the log
-   * @throws IllegalStateException if a recorded life is not one that its machine allows
+   * @throws IllegalStateException if a recorded instance is not one that its machine allows
    */
   public static LifecycleLog read(Map<String, JdbcStore<?, ?>> stores) {
     List<LogEntry> entries = new ArrayList<>();
@@ -53,7 +53,7 @@ public final class LifecycleLog {
   }
 
   /**
-   * Where the lives of a machine were at a time, by their ids: each is replayed from its first step
+   * Where the instances of a machine were at a time, by their ids: each is replayed from its first step
    * on. Those that had made none by then are not told.
    */
   public Map<String, String> replay(String entityType, Instant until) {

@@ -14,8 +14,8 @@ import java.util.Map;
  *
  * @param timestamp when
  * @param entityType which machine: {@code task}, {@code agent} or {@code turn}
- * @param entityId whose life
- * @param sequence the number of the step in that life
+ * @param entityId whose instance
+ * @param sequence the number of the step in that instance
  * @param fromStatus the state left, in its name in data
  * @param toStatus the state entered
  * @param event the event; null if forced

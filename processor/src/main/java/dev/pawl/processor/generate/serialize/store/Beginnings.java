@@ -21,7 +21,7 @@ final class Beginnings {
     this.tree = plan.machine().tree();
   }
 
-  /** Whether a life may be told in which of several states to begin. */
+  /** Whether an instance may be told in which of several states to begin. */
   boolean areSeveral() {
     return states().size() > 1;
   }

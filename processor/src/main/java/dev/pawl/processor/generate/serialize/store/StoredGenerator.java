@@ -105,7 +105,7 @@ public final class StoredGenerator {
     }
     if (serial.needsBuilder()) {
       method.addJavadoc(
-          "@param setup gives the builder of a life, for each step, what only the program has: $L\n",
+          "@param setup gives the builder of an instance, for each step, what only the program has: $L\n",
           needs());
     }
     List<String> given = given().stream().map(ParameterSpec::name).toList();
@@ -151,7 +151,7 @@ public final class StoredGenerator {
       needs.add("its effects");
     }
     if (plan.hasContext()) {
-      needs.add("the context that a life has when it begins");
+      needs.add("the context that an instance has when it begins");
     }
     int last = needs.size() - 1;
     String end = needs.get(last);
@@ -192,7 +192,7 @@ public final class StoredGenerator {
         begun.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
   }
 
-  /** What else the store keeps of a life, and must do for it. */
+  /** What else the store keeps of an instance, and must do for it. */
   private CodeBlock kind() {
     String kind = plan.hasRegions() ? "\n.regions()" : "";
     if (plan.hasTimers()) {
@@ -257,7 +257,7 @@ public final class StoredGenerator {
     return CodeBlock.of("$T.fromJson($L$L)", serial.codec(), what, takesValues() ? ", values" : "");
   }
 
-  /** The life as it begins, as its state alone tells it, or as its snapshot does. */
+  /** The instance as it begins, as its state alone tells it, or as its snapshot does. */
   private void addOpened(MethodSpec.Builder method) {
     String goesOn = "builder.resume(opening.state()).sequence(opening.sequence()).build()";
     if (!plan.hasSnapshots()) {
