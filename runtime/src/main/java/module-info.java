@@ -1,6 +1,6 @@
 /** The annotations that declare a state machine and the small runtime behind what is generated. */
 module dev.pawl.runtime {
-  requires static transitive org.jspecify;
+  requires static org.jspecify;
 
   exports dev.pawl;
   exports dev.pawl.hook;

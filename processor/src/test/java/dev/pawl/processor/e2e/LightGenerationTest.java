@@ -1,6 +1,5 @@
 package dev.pawl.processor.e2e;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,10 +12,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * How much is generated, as javac has to read it: few lines and classes, beside those of the
- * machine's own class.
- */
+/** How much is generated, as javac has to read it: few lines and few classes. */
 class LightGenerationTest {
 
   private static final String TURN =
@@ -47,7 +43,7 @@ class LightGenerationTest {
 
   @TempDir Path temp;
 
-  /** What was generated for a machine, its own class aside. */
+  /** All that was generated for a machine. */
   private record Weight(TreeMap<String, String> sources, List<String> classes) {
 
     long lines() {
@@ -77,12 +73,12 @@ class LightGenerationTest {
                     .with("-Apawl.machines=" + declaration.getParent(), "-Apawl.outputs=none"))
             .clean();
     TreeMap<String, String> sources = compiled.generated();
-    sources.keySet().removeIf(p -> !p.endsWith(".java") || p.endsWith(machine + "Machine.java"));
+    sources.keySet().removeIf(p -> !p.endsWith(".java"));
     List<String> classes =
         Job.below(compiled.job().classes(), ".class").stream()
             .map(Path::getFileName)
             .map(Path::toString)
-            .filter(n -> n.startsWith(machine) && !n.startsWith(machine + "Machine"))
+            .filter(n -> n.startsWith(machine))
             .toList();
     return new Weight(sources, classes);
   }
@@ -91,8 +87,8 @@ class LightGenerationTest {
   void tenStates() throws IOException {
     Job.write(temp, "src/light/Nothing.java", "package light;\n\nclass Nothing {}\n");
     Weight weight = weigh(TURN, "Turn");
-    assertTrue(weight.lines() <= 620, () -> weight.lines() + " lines");
-    assertEquals(16, weight.classes().size(), () -> weight.classes().toString());
+    assertTrue(weight.lines() <= 800, () -> weight.lines() + " lines");
+    assertTrue(weight.classes().size() <= 19, () -> weight.classes().toString());
     assertFalse(weight.sources().containsKey("light/TurnCases.java"));
     weight.assertReadable();
   }
@@ -104,8 +100,8 @@ class LightGenerationTest {
         temp, "src/LoopContext.java", home + "public record LoopContext(int sessionSeq) {}\n");
     Job.write(temp, "src/ExitOutcome.java", home + "public interface ExitOutcome {}\n");
     Weight weight = weigh(Files.readString(LOOP), "AgentLoop");
-    assertTrue(weight.lines() <= 1_280, () -> weight.lines() + " lines");
-    assertEquals(31, weight.classes().size(), () -> weight.classes().toString());
+    assertTrue(weight.lines() <= 1_300, () -> weight.lines() + " lines");
+    assertTrue(weight.classes().size() <= 32, () -> weight.classes().toString());
     weight.assertReadable();
   }
 }

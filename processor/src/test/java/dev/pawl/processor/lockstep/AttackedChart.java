@@ -165,11 +165,14 @@ final class AttackedChart {
   }
 
   private static Object call(Object on, String name, Class<?> parameter, Object argument) {
-    try {
-      return invoke(on.getClass().getMethod(name, parameter), on, argument);
-    } catch (NoSuchMethodException e) {
-      throw new AssertionError(e);
+    for (Class<?> type : List.of(parameter, Object.class)) {
+      try {
+        return invoke(on.getClass().getMethod(name, type), on, argument);
+      } catch (NoSuchMethodException e) {
+        // what every machine inherits takes any object
+      }
     }
+    throw new AssertionError(name);
   }
 
   private static Object callStatic(Class<?> type, String name, Object... arguments) {

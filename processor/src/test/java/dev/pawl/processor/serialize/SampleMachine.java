@@ -37,8 +37,8 @@ final class SampleMachine {
 
   SampleMachine(ClassLoader loader, String prefix) {
     this.types = new GeneratedTypes(loader, prefix, this::converted);
-    this.state = method(types.type("Machine"), "state").getReturnType();
-    this.event = method(types.type("Machine"), "tryFire").getParameterTypes()[0];
+    this.state = method(types.type("Codec"), "toWire").getParameterTypes()[0];
+    this.event = method(types.type("Codec"), "eventToWire").getParameterTypes()[0];
     this.mapper = types.mapper(this::builder);
   }
 
@@ -75,7 +75,14 @@ final class SampleMachine {
   private static List<Object> all(Class<?> type, SplittableRandom random) {
     return type.isEnum()
         ? List.of(type.getEnumConstants())
-        : Stream.of(type.getPermittedSubclasses()).map(c -> MadeUp.of(c, random)).toList();
+        : records(type).map(c -> MadeUp.of(c, random)).toList();
+  }
+
+  /** The records of a sealed interface, be they those of another within it. */
+  private static Stream<Class<?>> records(Class<?> type) {
+    return type.isSealed()
+        ? Stream.of(type.getPermittedSubclasses()).flatMap(SampleMachine::records)
+        : Stream.of(type);
   }
 
   /** What the name in data of a state or event stands for: itself, or its type. */

@@ -138,7 +138,7 @@ final class StoredVersion implements StoredType.Own {
     Method resume =
         Stream.of(types.type("Machine$Builder").getMethods())
             .filter(m -> m.getName().equals("resume"))
-            .filter(m -> m.getParameterTypes()[0] == types.type("State"))
+            .filter(m -> m.getParameterTypes()[0].isAssignableFrom(types.type("State")))
             .findFirst()
             .orElseThrow();
     invoke(resume, builder, state);

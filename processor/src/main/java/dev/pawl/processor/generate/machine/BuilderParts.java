@@ -85,12 +85,8 @@ public final class BuilderParts {
   private String named(ParameterSpec need) {
     return switch (need.name()) {
       case "context" -> "a context";
-      case "logic" -> indefinite(api.logic().simpleName());
-      default -> api.effects().simpleName();
+      case "logic" -> "its " + api.logic().simpleName();
+      default -> "its " + api.effects().simpleName();
     };
-  }
-
-  private static String indefinite(String name) {
-    return ("AEIOU".indexOf(Character.toUpperCase(name.charAt(0))) >= 0 ? "an " : "a ") + name;
   }
 }
