@@ -115,7 +115,7 @@ class CompiledWalkTest {
       ways.forEach(w -> texts.add(w.getText().replaceAll("\\s+", " ")));
       assertEquals(table.ways(table.state(here)), texts, here);
       if (ways.isEmpty()) {
-        assertTrue(browser.one(".here").getText().endsWith("Life ends here."), here);
+        assertTrue(browser.one(".here").getText().endsWith("The instance ends here."), here);
         ends++;
         browser.one("#walk .tools button:nth-child(2)").click();
       } else {

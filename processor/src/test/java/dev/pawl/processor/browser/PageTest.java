@@ -140,7 +140,7 @@ class PageTest {
     green.sendKeys(Keys.ENTER);
     List<WebElement> ways = browser.all(".way");
     ways.get(2).sendKeys(Keys.SPACE);
-    assertEquals("Now in BROKEN. Life ends here.", browser.one(".here").getText());
+    assertEquals("Now in BROKEN. The instance ends here.", browser.one(".here").getText());
     assertEquals(List.of("begins in GREEN", "fail → BROKEN"), browser.texts(".trail li"));
     assertEquals(List.of(), browser.all(".way"));
 
@@ -214,7 +214,7 @@ class PageTest {
         List.of("Let the time pass:\nafter 90s → LOST", "Let the time pass:\nafter 5m → IDLE"),
         browser.texts(".timers li"));
     way("after 90s").click();
-    assertEquals("Now in LOST. Life ends here.", browser.one(".here").getText());
+    assertEquals("Now in LOST. The instance ends here.", browser.one(".here").getText());
     assertEquals(List.of(), browser.complaints());
   }
 
@@ -235,7 +235,7 @@ class PageTest {
     assertEquals("state-YELLOW", browser.run("return document.querySelector(':target').id"));
     assertEquals("Now in YELLOW. 1 event is legal.", browser.one(".here").getText());
     browser.run("location.hash = '#state-BROKEN'; window.dispatchEvent(new Event('hashchange'))");
-    assertEquals("Now in BROKEN. Life ends here.", browser.one(".here").getText());
+    assertEquals("Now in BROKEN. The instance ends here.", browser.one(".here").getText());
   }
 
   @Test

@@ -55,7 +55,7 @@ final class RandomEnum {
                 List.of("A", "B"),
                 STATES,
                 List.of("A", "B", "C", "D", "E", "F"),
-                List.of("M", "A", "B", "Life", "Rules", "Type"),
+                List.of("M", "A", "B", "Instance", "Rules", "Type"),
                 List.of("A", "a", "B"),
                 List.of("NEW", "B", "STRING", "Object"),
                 List.of("A", "_A", "$", "B"),

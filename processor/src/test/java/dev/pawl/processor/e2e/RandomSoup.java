@@ -158,7 +158,7 @@ final class RandomSoup {
           "values",
           "valueOf",
           "yield",
-          "Life",
+          "Instance",
           "Rules",
           "Type",
           "Chart",

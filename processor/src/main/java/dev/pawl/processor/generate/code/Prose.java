@@ -121,19 +121,16 @@ public final class Prose {
     return CodeBlock.of("$L $L.", of(event), ways.isEmpty() ? "Legal in no state" : ways);
   }
 
-  /** Which refusals a method of an event throws; none where what is not expected is ignored. */
-  public CodeBlock refusals(EventPlan event, String where) {
-    if (plan.machine().lenient()) {
-      return CodeBlock.of("");
-    }
-    CodeBlock.Builder code = CodeBlock.builder();
-    code.add("@throws $L if it is not legal $L\n", Api.ILLEGAL, where);
+  /** Which refusals a method of an event throws, beside those that every one does. */
+  public CodeBlock refusals(EventPlan event) {
     boolean refuses =
-        plan.decisions().stream()
-            .anyMatch(d -> d.event() == event && d.candidates().stream().allMatch(Step::guarded));
+        !plan.machine().lenient()
+            && plan.decisions().stream()
+                .anyMatch(
+                    d -> d.event() == event && d.candidates().stream().allMatch(Step::guarded));
     return refuses
-        ? code.add("@throws $L if every guard says no\n", Api.GUARD_REFUSED).build()
-        : code.build();
+        ? CodeBlock.of("\n@throws $L if every guard says no\n", Api.GUARD_REFUSED)
+        : CodeBlock.of("");
   }
 
   /** What a state means: its prose, else its name. */

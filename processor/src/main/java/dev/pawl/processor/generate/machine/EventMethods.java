@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate.machine;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
@@ -37,11 +38,10 @@ public final class EventMethods {
   }
 
   private MethodSpec plain(EventPlan event) {
-    String ways = prose.ways(event);
+    CodeBlock refusals = prose.refusals(event);
     return method(event)
-        .addJavadoc("$L\n\n<p>$L.\n", prose.of(event), ways.isEmpty() ? "Legal in no state" : ways)
-        .addJavadoc("\n@return the state then\n")
-        .addJavadoc(prose.refusals(event, "now"))
+        .addJavadoc("$L\n", prose.function(event))
+        .addJavadoc(refusals)
         .addStatement("return fire($L)", api.instance(event))
         .build();
   }
@@ -49,7 +49,7 @@ public final class EventMethods {
   private MethodSpec withCause(EventPlan event) {
     return method(event)
         .addParameter(Api.CAUSE, "cause")
-        .addJavadoc("{@return the state then; as without a cause, but records tell it}\n")
+        .addJavadoc("As without a cause, which records then tell.\n")
         .addStatement("return fire($L, cause)", api.instance(event))
         .build();
   }

@@ -150,7 +150,7 @@
     }
     const count = offers.length;
     const legal = walk.life.over
-      ? "Life ends here."
+      ? "The instance ends here."
       : count === 0 ? "Nothing is legal here." : count + (count === 1 ? " event is" : " events are") + " legal.";
     const time = waits.length > 0 ? " Timers run: " + waits.map(({ event }) => shown(chart.waits.get(event.name))).join(", ") + "." : "";
     const waiting = walk.life.deferred.length > 0 ? " Waiting: " + walk.life.deferred.map(shown).join(", ") + "." : "";
