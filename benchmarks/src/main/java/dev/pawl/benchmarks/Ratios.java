@@ -23,9 +23,6 @@ public final class Ratios {
   /** When fewer batches must do, on cores that are very busy. */
   private static final long LONGEST_NANOS = 20_000_000_000L;
 
-  /** Keeps results alive. */
-  private static volatile Object sink;
-
   private Ratios() {}
 
   /** A comparison with its budget. */
@@ -121,6 +118,8 @@ public final class Ratios {
     Process process =
         new ProcessBuilder(
                 System.getProperty("java.home") + "/bin/java",
+                "-XX:CompileCommand=quiet",
+                "-XX:CompileCommand=dontinline,dev.pawl.benchmarks.Ratios::consume",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Ratios.class.getName(),
@@ -165,8 +164,11 @@ public final class Ratios {
   private static double batch(Supplier<Object> side, int calls) {
     long start = System.nanoTime();
     for (int i = 0; i < calls; i++) {
-      sink = side.get();
+      consume(side.get());
     }
     return (System.nanoTime() - start) / (double) calls;
   }
+
+  /** Takes a result, and is not inlined: no step may be left out, or melt into the next. */
+  private static void consume(Object result) {}
 }
