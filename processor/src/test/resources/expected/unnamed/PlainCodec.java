@@ -2,18 +2,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Plain} in data. Thread-safe. */
+/** States, events and instances of {@code Plain} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class PlainCodec {
   private static final WireNames<PlainState> STATES = new WireNames<>(
-      "Plain state",
-      PlainState.values(),
-      new String[] {"A", "B"});
+      "Plain state", PlainState.values());
 
   private static final WireNames<PlainEvent> EVENTS = new WireNames<>(
-      "Plain event",
-      PlainEvent.values(),
-      new String[] {"go"});
+      "Plain event", PlainEvent.values(), PlainTransitions.rules().eventNames());
 
   private PlainCodec() {}
 
@@ -23,9 +19,8 @@ public final class PlainCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static PlainState fromWire(String name) {
     return STATES.read(name);
@@ -37,15 +32,14 @@ public final class PlainCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static PlainEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PlainMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -58,9 +52,9 @@ public final class PlainCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static PlainMachine fromJson(String json, PlainMachine.Builder builder) {

@@ -1,20 +1,14 @@
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Plain}. */
+/** The events of {@code Plain}. */
 @Generated("dev.pawl.processor")
 public enum PlainEvent {
   /** The event {@code go}. */
-  GO("go");
-
-  private final String wireName;
-
-  PlainEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  GO;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return PlainTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,3 +1,5 @@
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -7,6 +9,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface PlainPhase {
+  /** The phases of all states. */
+  Phases<PlainState, PlainPhase> SHARED = new Phases<>(PlainState.values(), A.INSTANCE, B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -19,24 +24,18 @@ public sealed interface PlainPhase {
 
   /** The phase that stands for a state. */
   static PlainPhase of(PlainState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   PlainState state();
 
   /** The state {@code A}. */
-  final class A implements PlainPhase {
+  final class A extends Phase<PlainState> implements PlainPhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.A;
+    private A() {
+      super(PlainState.A);
     }
 
     /**
@@ -48,32 +47,19 @@ public sealed interface PlainPhase {
       PlainTransitions.next(PlainState.A, PlainEvent.GO, logic);
       return B.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements PlainPhase {
+  final class B extends Phase<PlainState> implements PlainPhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.B;
+    private B() {
+      super(PlainState.B);
     }
 
     /** The event {@code go}. */
     public A go() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

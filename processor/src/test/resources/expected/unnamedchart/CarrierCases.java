@@ -19,9 +19,10 @@ public interface CarrierCases<R> {
    * @param <R> the type of results
    */
   static <R> R match(CarrierState state, CarrierCases<R> cases) {
-    return switch (state.stateType()) {
-      case EMPTY -> cases.empty();
-      case FULL -> cases.full((CarrierState.Full) state);
+    return switch (state.stateType().ordinal()) {
+      case 0 -> cases.empty(); // EMPTY
+      case 1 -> cases.full((CarrierState.Full) state); // FULL
+      default -> throw new AssertionError(state.toString());
     };
   }
 }

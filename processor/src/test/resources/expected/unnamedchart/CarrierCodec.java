@@ -1,18 +1,14 @@
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Carrier} in data. Thread-safe. */
+/** States, events and instances of {@code Carrier} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class CarrierCodec {
   private static final WireNames<CarrierState.Type> STATES = new WireNames<>(
-      "Carrier state",
-      CarrierState.Type.values(),
-      new String[] {"Empty", "Full"});
+      "Carrier state", CarrierState.Type.values(), "Empty", "Full");
 
   private static final WireNames<CarrierEvent.Type> EVENTS = new WireNames<>(
-      "Carrier event",
-      CarrierEvent.Type.values(),
-      new String[] {"tell", "spill"});
+      "Carrier event", CarrierEvent.Type.values(), CarrierTransitions.rules().eventNames());
 
   private CarrierCodec() {}
 
@@ -22,9 +18,8 @@ public final class CarrierCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static CarrierState.Type fromWire(String name) {
     return STATES.read(name);
@@ -36,9 +31,8 @@ public final class CarrierCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static CarrierEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);

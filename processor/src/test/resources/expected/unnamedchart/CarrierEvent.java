@@ -1,11 +1,9 @@
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Carrier}. */
+/** The events of {@code Carrier}. */
 @Generated("dev.pawl.processor")
-public sealed interface CarrierEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface CarrierEvent extends EventRecord<CarrierEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -29,7 +27,7 @@ public sealed interface CarrierEvent {
   /**
    * The event {@code tell}.
    *
-   * @param life told with the event
+   * @param life what the event carries
    */
   record Tell(Step life) implements CarrierEvent {
     @Override
@@ -51,20 +49,13 @@ public sealed interface CarrierEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code tell}. */
-    TELL("tell"),
-
+    TELL,
     /** The event {@code spill}. */
-    SPILL("spill");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    SPILL;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return CarrierTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

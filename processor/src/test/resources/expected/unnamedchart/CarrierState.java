@@ -1,3 +1,4 @@
+import dev.pawl.engine.StateRecord;
 import javax.annotation.processing.Generated;
 
 /**
@@ -6,10 +7,7 @@ import javax.annotation.processing.Generated;
  * <p>{@link CarrierMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
-public sealed interface CarrierState {
-  /** Which state this is, without its data. */
-  Type stateType();
-
+public sealed interface CarrierState extends StateRecord<CarrierState.Type> permits CarrierPhase {
   /** The state's name in data. */
   default String wireName() {
     return stateType().wireName();
@@ -26,7 +24,7 @@ public sealed interface CarrierState {
   }
 
   /** The state {@code Empty}. */
-  record Empty() implements CarrierState {
+  record Empty() implements CarrierPhase {
     private static final Empty INSTANCE = new Empty();
 
     @Override
@@ -38,38 +36,52 @@ public sealed interface CarrierState {
     public String toString() {
       return "Empty";
     }
+
+    /** The event {@code tell}. */
+    public Full tell(Step life, Step context, CarrierLogic logic) {
+      return (Full) CarrierPhase.of(CarrierTransitions.next(this,
+          CarrierEvent.tell(life), context, logic));
+    }
   }
 
   /**
    * The state {@code Full}.
    *
-   * @param life told by the state
-   * @param rules told by the state
+   * @param life what the state carries
+   * @param rules what the state carries
    */
-  record Full(Step life, Chart rules) implements CarrierState {
+  record Full(Step life, Chart rules) implements CarrierPhase {
     @Override
     public Type stateType() {
       return Type.FULL;
+    }
+
+    @Override
+    public Full state() {
+      return this;
+    }
+
+    /**
+     * The event {@code spill}.
+     *
+     * @throws dev.pawl.GuardRefusedError if no guard holds
+     */
+    public Empty spill(Step context, CarrierLogic logic) {
+      return (Empty) CarrierPhase.of(CarrierTransitions.next(this,
+          CarrierEvent.spill(), context, logic));
     }
   }
 
   /** The states without their data. */
   enum Type {
     /** The state {@code Empty}. */
-    EMPTY("Empty"),
-
+    EMPTY,
     /** The state {@code Full}. */
-    FULL("Full");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    FULL;
 
     /** The state's name in data. */
     public String wireName() {
-      return wireName;
+      return CarrierTransitions.rules().name(this);
     }
   }
 }

@@ -1,28 +1,32 @@
 import dev.pawl.Effect;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Carrier} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Carrier} as functions. Nothing is kept between calls, so all are thread-safe.
+ * A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link CarrierMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class CarrierTransitions {
+  private static final ChartDefinition<CarrierState.Type, CarrierEvent> RULES =
+      new ChartDefinition<>(Life.CHART, CarrierState.Type.values());
+
+  static {
+    RULES.begins(CarrierState.Type.EMPTY);
+  }
+
   private CarrierTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static dev.pawl.Step<CarrierState, Step, Void> begin(Step context, CarrierLogic logic) {
     Life life = Life.alone(context, logic);
     List<Effect<Void>> effects = life.beginAlone(null, List.of());
@@ -31,7 +35,7 @@ public final class CarrierTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
@@ -43,36 +47,17 @@ public final class CarrierTransitions {
     return new dev.pawl.Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code tell}.
-   *
-   * <p><code>Empty → Full</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code tell}. <code>Empty → Full</code>. */
   public static CarrierState tell(CarrierState from, Step life, Step context, CarrierLogic logic) {
     return next(from, CarrierEvent.tell(life), context, logic);
   }
 
-  /**
-   * The event {@code spill}.
-   *
-   * <p><code>Full → Empty [old]</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code spill}. <code>Full → Empty [old]</code>. */
   public static CarrierState spill(CarrierState from, Step context, CarrierLogic logic) {
     return next(from, CarrierEvent.spill(), context, logic);
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static CarrierState next(CarrierState from, CarrierEvent event, Step context,
       CarrierLogic logic) {
     return step(from, context, event, logic).state();
@@ -88,90 +73,50 @@ public final class CarrierTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(CarrierState from, CarrierState to) {
-    return Facts.MOVES.targets(from.stateType()).contains(to.stateType());
+    return RULES.targets(from.stateType()).contains(to.stateType());
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static CarrierState transition(CarrierState from, CarrierState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from.stateType(), to.stateType());
+      throw RULES.error(from.stateType(), to.stateType());
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<CarrierEvent.Type> events(CarrierState from) {
-    return Facts.MOVES.events(from.stateType());
+    return RULES.events(from.stateType(), CarrierEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<CarrierState.Type> targets(CarrierState from) {
-    return Facts.MOVES.targets(from.stateType());
+    return RULES.targets(from.stateType());
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<CarrierState.Type> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<CarrierState.Type> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(CarrierState state) {
     return state.stateType() == CarrierState.Type.EMPTY;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(CarrierState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<CarrierState.Type, CarrierEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<CarrierState.Type, CarrierEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, CarrierState.Type.class, CarrierEvent.Type.class);
-
-    static final Set<CarrierState.Type> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(CarrierState.Type.EMPTY));
-
-    static final Set<CarrierState.Type> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<CarrierState.Type, CarrierEvent> {
-    static final ChartDefinition<CarrierState.Type, CarrierEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, CarrierState.Type.values());
-    }
-
-    @Override
-    protected CarrierState.Type key(Object state) {
-      return state instanceof CarrierState one ? one.stateType() : (CarrierState.Type) state;
-    }
-
-    @Override
-    protected int indexOf(CarrierEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(CarrierState.Type state) {
-      return false;
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -205,7 +150,7 @@ public final class CarrierTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Step context, CarrierLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic);
+      return new Life(ChartSetup.alone(CarrierTransitions.rules(), false), context, logic);
     }
 
     @Override
@@ -216,8 +161,7 @@ public final class CarrierTransitions {
     @Override
     protected int decide(int decision, CarrierState source, CarrierEvent event, Step context) {
       return switch (decision) {
-        // SPILL in FULL
-        case 0 -> spillInFull(source, context);
+        case 0 -> spillInFull(source, context); // SPILL in FULL
         default -> throw new AssertionError(decision);
       };
     }
@@ -242,13 +186,14 @@ public final class CarrierTransitions {
     @Override
     protected CarrierState state(CarrierState.Type key, CarrierState source, CarrierEvent event,
         Step context) {
-      return switch (key) {
-        case EMPTY -> CarrierState.empty();
-        case FULL ->
-            new CarrierState.Full(
-                lifeForFull(event),
-                Failure.due(logic.rulesForFull(context, (CarrierEvent.Tell) event), this,
-                    "data rulesForFull"));
+      return switch (key.ordinal()) {
+        case 0 -> CarrierState.empty(); // EMPTY
+        // FULL
+        case 1 -> new CarrierState.Full(
+            lifeForFull(event),
+            Failure.due(logic.rulesForFull(context, (CarrierEvent.Tell) event), this,
+                "data rulesForFull"));
+        default -> throw new AssertionError(key);
       };
     }
 

@@ -5,18 +5,14 @@ import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Facts} in data. Thread-safe. */
+/** States, events and instances of {@code Facts} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class FactsCodec {
   private static final WireNames<FactsState> STATES = new WireNames<>(
-      "Facts state",
-      FactsState.values(),
-      new String[] {"OPEN", "ONE", "TWO", "SHUT"});
+      "Facts state", FactsState.values());
 
   private static final WireNames<FactsEvent.Type> EVENTS = new WireNames<>(
-      "Facts event",
-      FactsEvent.Type.values(),
-      new String[] {"tell", "open", "ONE.after.patience"});
+      "Facts event", FactsEvent.Type.values(), FactsTransitions.rules().eventNames());
 
   private FactsCodec() {}
 
@@ -26,9 +22,8 @@ public final class FactsCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static FactsState fromWire(String name) {
     return STATES.read(name);
@@ -40,16 +35,15 @@ public final class FactsCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static FactsEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -61,9 +55,9 @@ public final class FactsCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

@@ -1,11 +1,9 @@
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Facts}. */
+/** The events of {@code Facts}. */
 @Generated("dev.pawl.processor")
-public sealed interface FactsEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface FactsEvent extends EventRecord<FactsEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -34,7 +32,7 @@ public sealed interface FactsEvent {
   /**
    * The event {@code tell}.
    *
-   * @param life told with the event
+   * @param life what the event carries
    */
   record Tell(Step life) implements FactsEvent {
     @Override
@@ -66,23 +64,15 @@ public sealed interface FactsEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code tell}. */
-    TELL("tell"),
-
+    TELL,
     /** The event {@code open}. */
-    OPEN("open"),
-
+    OPEN,
     /** The event {@code ONE.after.patience}. */
-    ONE_AFTER_PATIENCE("ONE.after.patience");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    ONE_AFTER_PATIENCE;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return FactsTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -9,13 +9,10 @@ import javax.annotation.processing.Generated;
 public enum FactsState {
   /** The state {@code OPEN}. */
   OPEN,
-
   /** The state {@code ONE}. */
   ONE,
-
   /** The state {@code TWO}. */
   TWO,
-
   /** The state {@code SHUT}. */
   SHUT
 }

@@ -2,29 +2,33 @@ import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Facts} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Facts} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link FactsMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class FactsTransitions {
+  private static final ChartDefinition<FactsState, FactsEvent> RULES =
+      new ChartDefinition<>(Life.CHART, FactsState.values());
+
+  static {
+    RULES.begins(FactsState.OPEN);
+  }
+
   private FactsTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> begin(
       Chart context, FactsLogic logic) {
     Life life = Life.alone(context, logic);
@@ -34,7 +38,7 @@ public final class FactsTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -47,12 +51,7 @@ public final class FactsTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<Snapshot<FactsState, FactsEvent, Chart>, Chart, FactsEffects> step(
       Snapshot<FactsState, FactsEvent, Chart> life, Timer timer, FactsLogic logic) {
     Life next = Life.alone(life.context(), logic);
@@ -61,7 +60,7 @@ public final class FactsTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<FactsState, FactsEvent, Chart> life, FactsEvent event,
       FactsLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -69,92 +68,60 @@ public final class FactsTransitions {
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(FactsState from, FactsState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(FactsState state, FactsState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(FactsState from, FactsState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static FactsState transition(FactsState from, FactsState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<FactsEvent.Type> events(FactsState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, FactsEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<FactsState> targets(FactsState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<FactsState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<FactsState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(FactsState state) {
     return state == FactsState.OPEN;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(FactsState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<FactsState, FactsEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<FactsState, FactsEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, FactsState.class, FactsEvent.Type.class);
-
-    static final Set<FactsState> INITIAL = Collections.unmodifiableSet(EnumSet.of(FactsState.OPEN));
-
-    static final Set<FactsState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<FactsState, FactsEvent> {
-    static final ChartDefinition<FactsState, FactsEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, FactsState.values());
-    }
-
-    @Override
-    protected int indexOf(FactsEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(FactsState state) {
-      return FactsTransitions.isFinal(state);
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code ONE.after.patience}. */
     ONE_AFTER_PATIENCE
@@ -197,7 +164,7 @@ public final class FactsTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Chart context, FactsLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+      return new Life(ChartSetup.alone(FactsTransitions.rules(), false), context, logic, null);
     }
 
     @Override
@@ -227,8 +194,7 @@ public final class FactsTransitions {
     protected void perform(int effect, FactsEffects effects, FactsState source, FactsEvent event,
         Chart context) {
       switch (effect) {
-        // greet
-        case 0 -> effects.greet(context);
+        case 0 -> effects.greet(context); // greet
         default -> throw new AssertionError(effect);
       }
     }

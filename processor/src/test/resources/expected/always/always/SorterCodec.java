@@ -7,18 +7,14 @@ import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Sorter} in data. Thread-safe. */
+/** States, events and instances of {@code Sorter} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class SorterCodec {
   private static final WireNames<SorterState> STATES = new WireNames<>(
-      "Sorter state",
-      SorterState.values(),
-      new String[] {"WAITING", "CHECKING", "LABELLED", "HEAVY", "SPINNING", "TURNING", "SENT"});
+      "Sorter state", SorterState.values());
 
   private static final WireNames<SorterEvent> EVENTS = new WireNames<>(
-      "Sorter event",
-      SorterEvent.values(),
-      new String[] {"take", "weighed", "stamped", "spin", "entered", "left", "toWaiting", "stop"});
+      "Sorter event", SorterEvent.values(), SorterTransitions.rules().eventNames());
 
   private SorterCodec() {}
 
@@ -28,9 +24,8 @@ public final class SorterCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static SorterState fromWire(String name) {
     return STATES.read(name);
@@ -42,16 +37,15 @@ public final class SorterCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static SorterEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -63,9 +57,9 @@ public final class SorterCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

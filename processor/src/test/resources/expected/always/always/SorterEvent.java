@@ -2,42 +2,29 @@ package always;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Sorter}. */
+/** The events of {@code Sorter}. */
 @Generated("dev.pawl.processor")
 public enum SorterEvent {
   /** The event {@code take}. */
-  TAKE("take"),
-
+  TAKE,
   /** The event {@code weighed}. */
-  WEIGHED("weighed"),
-
+  WEIGHED,
   /** The event {@code stamped}. */
-  STAMPED("stamped"),
-
+  STAMPED,
   /** The event {@code spin}. */
-  SPIN("spin"),
-
+  SPIN,
   /** The event {@code entered}. */
-  ENTERED("entered"),
-
+  ENTERED,
   /** The event {@code left}. */
-  LEFT("left"),
-
+  LEFT,
   /** The event {@code toWaiting}. */
-  TO_WAITING("toWaiting"),
-
+  TO_WAITING,
   /** The event {@code stop}. */
-  STOP("stop");
-
-  private final String wireName;
-
-  SorterEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  STOP;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return SorterTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package always;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface SorterPhase {
+  /** The phases of all states. */
+  Phases<SorterState, SorterPhase> SHARED = new Phases<>(SorterState.values(), Waiting.INSTANCE,
+      Checking.INSTANCE, Labelled.INSTANCE, Heavy.INSTANCE, Spinning.INSTANCE, Turning.INSTANCE,
+      Sent.INSTANCE);
+
   /** The state {@code WAITING}. */
   static Waiting waiting() {
     return Waiting.INSTANCE;
@@ -46,29 +53,18 @@ public sealed interface SorterPhase {
 
   /** The phase that stands for a state. */
   static SorterPhase of(SorterState state) {
-    return switch (state) {
-      case WAITING -> Waiting.INSTANCE;
-      case CHECKING -> Checking.INSTANCE;
-      case LABELLED -> Labelled.INSTANCE;
-      case HEAVY -> Heavy.INSTANCE;
-      case SPINNING -> Spinning.INSTANCE;
-      case TURNING -> Turning.INSTANCE;
-      case SENT -> Sent.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   SorterState state();
 
   /** The state {@code WAITING}. */
-  final class Waiting implements SorterPhase {
+  final class Waiting extends Phase<SorterState> implements SorterPhase {
     private static final Waiting INSTANCE = new Waiting();
 
-    private Waiting() {}
-
-    @Override
-    public SorterState state() {
-      return SorterState.WAITING;
+    private Waiting() {
+      super(SorterState.WAITING);
     }
 
     /** The event {@code take}. */
@@ -80,22 +76,14 @@ public sealed interface SorterPhase {
     public SorterPhase spin(Parcel context, SorterLogic logic) {
       return of(SorterTransitions.next(state(), SorterEvent.SPIN, context, logic));
     }
-
-    @Override
-    public String toString() {
-      return "WAITING";
-    }
   }
 
   /** The state {@code CHECKING}. */
-  final class Checking implements SorterPhase {
+  final class Checking extends Phase<SorterState> implements SorterPhase {
     private static final Checking INSTANCE = new Checking();
 
-    private Checking() {}
-
-    @Override
-    public SorterState state() {
-      return SorterState.CHECKING;
+    private Checking() {
+      super(SorterState.CHECKING);
     }
 
     /** The event {@code weighed}. */
@@ -112,22 +100,14 @@ public sealed interface SorterPhase {
     public SorterPhase entered(Parcel context, SorterLogic logic) {
       return of(SorterTransitions.next(state(), SorterEvent.ENTERED, context, logic));
     }
-
-    @Override
-    public String toString() {
-      return "CHECKING";
-    }
   }
 
   /** The state {@code LABELLED}. */
-  final class Labelled implements SorterPhase {
+  final class Labelled extends Phase<SorterState> implements SorterPhase {
     private static final Labelled INSTANCE = new Labelled();
 
-    private Labelled() {}
-
-    @Override
-    public SorterState state() {
-      return SorterState.LABELLED;
+    private Labelled() {
+      super(SorterState.LABELLED);
     }
 
     /** The event {@code stamped}. */
@@ -149,93 +129,56 @@ public sealed interface SorterPhase {
     public Waiting toWaiting() {
       return Waiting.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "LABELLED";
-    }
   }
 
   /** The state {@code HEAVY}. */
-  final class Heavy implements SorterPhase {
+  final class Heavy extends Phase<SorterState> implements SorterPhase {
     private static final Heavy INSTANCE = new Heavy();
 
-    private Heavy() {}
-
-    @Override
-    public SorterState state() {
-      return SorterState.HEAVY;
+    private Heavy() {
+      super(SorterState.HEAVY);
     }
 
     /** The event {@code left}. */
     public Waiting left() {
       return Waiting.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "HEAVY";
-    }
   }
 
   /** The state {@code SPINNING}. */
-  final class Spinning implements SorterPhase {
+  final class Spinning extends Phase<SorterState> implements SorterPhase {
     private static final Spinning INSTANCE = new Spinning();
 
-    private Spinning() {}
-
-    @Override
-    public SorterState state() {
-      return SorterState.SPINNING;
+    private Spinning() {
+      super(SorterState.SPINNING);
     }
 
     /** The event {@code stop}. */
     public Waiting stop() {
       return Waiting.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "SPINNING";
     }
   }
 
   /** The state {@code TURNING}. */
-  final class Turning implements SorterPhase {
+  final class Turning extends Phase<SorterState> implements SorterPhase {
     private static final Turning INSTANCE = new Turning();
 
-    private Turning() {}
-
-    @Override
-    public SorterState state() {
-      return SorterState.TURNING;
+    private Turning() {
+      super(SorterState.TURNING);
     }
 
     /** The event {@code stop}. */
     public Waiting stop() {
       return Waiting.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "TURNING";
-    }
   }
 
   /** The state {@code SENT}. */
-  final class Sent implements SorterPhase {
+  final class Sent extends Phase<SorterState> implements SorterPhase {
     private static final Sent INSTANCE = new Sent();
 
-    private Sent() {}
-
-    @Override
-    public SorterState state() {
-      return SorterState.SENT;
-    }
-
-    @Override
-    public String toString() {
-      return "SENT";
+    private Sent() {
+      super(SorterState.SENT);
     }
   }
 }

@@ -11,22 +11,16 @@ import javax.annotation.processing.Generated;
 public enum SorterState {
   /** The state {@code WAITING}. */
   WAITING,
-
   /** The state {@code CHECKING}. */
   CHECKING,
-
   /** The state {@code LABELLED}. */
   LABELLED,
-
   /** The state {@code HEAVY}. */
   HEAVY,
-
   /** The state {@code SPINNING}. */
   SPINNING,
-
   /** The state {@code TURNING}. */
   TURNING,
-
   /** The state {@code SENT}. */
   SENT
 }

@@ -3,29 +3,33 @@ package always;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Sorter} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Sorter} as functions. Nothing is kept between calls, so all are thread-safe.
  *
  * <p>{@link SorterMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class SorterTransitions {
+  private static final ChartDefinition<SorterState, SorterEvent> RULES =
+      new ChartDefinition<>(Life.CHART, SorterState.values());
+
+  static {
+    RULES.begins(SorterState.WAITING);
+    RULES.ends(SorterState.SENT);
+  }
+
   private SorterTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<SorterState, Parcel, SorterEffects> begin(Parcel context, SorterLogic logic) {
     Life life = Life.alone(context, logic);
     List<Effect<SorterEffects>> effects = life.beginAlone(null, Life.EFFECTS);
@@ -34,7 +38,7 @@ public final class SorterTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
@@ -46,99 +50,47 @@ public final class SorterTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code take}.
-   *
-   * <p><code>WAITING → CHECKING</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code take}. <code>WAITING → CHECKING</code>. */
   public static SorterState take(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.TAKE, context, logic);
   }
 
-  /**
-   * The event {@code weighed}.
-   *
-   * <p><code>CHECKING → (stays)</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code weighed}. <code>CHECKING → (stays)</code>. */
   public static SorterState weighed(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.WEIGHED, context, logic);
   }
 
-  /**
-   * The event {@code stamped}.
-   *
-   * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code stamped}. <code>CHECKING → (stays), LABELLED → (stays)</code>. */
   public static SorterState stamped(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.STAMPED, context, logic);
   }
 
-  /**
-   * The event {@code spin}.
-   *
-   * <p><code>WAITING → SPINNING</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code spin}. <code>WAITING → SPINNING</code>. */
   public static SorterState spin(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.SPIN, context, logic);
   }
 
-  /**
-   * The event {@code entered}.
-   *
-   * <p><code>CHECKING → (stays), LABELLED → (stays)</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code entered}. <code>CHECKING → (stays), LABELLED → (stays)</code>. */
   public static SorterState entered(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.ENTERED, context, logic);
   }
 
-  /**
-   * The event {@code left}.
-   *
-   * <p><code>LABELLED → (stays), HEAVY → WAITING</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code left}. <code>LABELLED → (stays), HEAVY → WAITING</code>. */
   public static SorterState left(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.LEFT, context, logic);
   }
 
-  /**
-   * The event {@code toWaiting}.
-   *
-   * <p><code>LABELLED → WAITING</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code toWaiting}. <code>LABELLED → WAITING</code>. */
   public static SorterState toWaiting(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.TO_WAITING, context, logic);
   }
 
-  /**
-   * The event {@code stop}.
-   *
-   * <p><code>SPINNING → WAITING, TURNING → WAITING</code>.
-   *
-   * @return the state after all that it leads to
-   */
+  /** The event {@code stop}. <code>SPINNING → WAITING, TURNING → WAITING</code>. */
   public static SorterState stop(SorterState from, Parcel context, SorterLogic logic) {
     return next(from, SorterEvent.STOP, context, logic);
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static SorterState next(SorterState from, SorterEvent event, Parcel context,
       SorterLogic logic) {
     return step(from, context, event, logic).state();
@@ -154,80 +106,50 @@ public final class SorterTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(SorterState from, SorterState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static SorterState transition(SorterState from, SorterState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<SorterEvent> events(SorterState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, SorterEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<SorterState> targets(SorterState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<SorterState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<SorterState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(SorterState state) {
     return state == SorterState.WAITING;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(SorterState state) {
     return state == SorterState.SENT;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<SorterState, SorterEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<SorterState, SorterEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, SorterState.class, SorterEvent.class);
-
-    static final Set<SorterState> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(SorterState.WAITING));
-
-    static final Set<SorterState> FINAL = Collections.unmodifiableSet(EnumSet.of(SorterState.SENT));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<SorterState, SorterEvent> {
-    static final ChartDefinition<SorterState, SorterEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, SorterState.values());
-    }
-
-    @Override
-    protected boolean isFinal(SorterState state) {
-      return SorterTransitions.isFinal(state);
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -298,7 +220,7 @@ public final class SorterTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Parcel context, SorterLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
+      return new Life(ChartSetup.alone(SorterTransitions.rules(), true), context, logic, null);
     }
 
     @Override
@@ -309,14 +231,10 @@ public final class SorterTransitions {
     @Override
     protected int decide(int decision, SorterState source, SorterEvent event, Parcel context) {
       return switch (decision) {
-        // always in CHECKING
-        case 0 -> alwaysInChecking(context);
-        // always in LABELLED
-        case 1 -> alwaysInLabelled(context);
-        // always in SPINNING
-        case 2 -> alwaysInSpinning(context);
-        // always in TURNING
-        case 3 -> alwaysInTurning(context);
+        case 0 -> alwaysInChecking(context); // always in CHECKING
+        case 1 -> alwaysInLabelled(context); // always in LABELLED
+        case 2 -> alwaysInSpinning(context); // always in SPINNING
+        case 3 -> alwaysInTurning(context); // always in TURNING
         default -> throw new AssertionError(decision);
       };
     }
@@ -355,10 +273,8 @@ public final class SorterTransitions {
     @Override
     protected Parcel update(int transition, SorterState source, SorterEvent event, Parcel context) {
       return switch (transition) {
-        // WAITING on TAKE
-        case 0 -> Failure.due(logic.weigh(context), this, "update weigh");
-        // CHECKING on WEIGHED
-        case 2 -> Failure.due(logic.label(context), this, "update label");
+        case 0 -> Failure.due(logic.weigh(context), this, "update weigh"); // WAITING on TAKE
+        case 2 -> Failure.due(logic.label(context), this, "update label"); // CHECKING on WEIGHED
         default -> context;
       };
     }
@@ -367,14 +283,10 @@ public final class SorterTransitions {
     protected void perform(int effect, SorterEffects effects, SorterState source, SorterEvent event,
         Parcel context) {
       switch (effect) {
-        // stamp
-        case 0 -> effects.stamp(context);
-        // enter
-        case 1 -> effects.enter(context);
-        // leave
-        case 2 -> effects.leave(context);
-        // log
-        case 3 -> effects.log(context);
+        case 0 -> effects.stamp(context); // stamp
+        case 1 -> effects.enter(context); // enter
+        case 2 -> effects.leave(context); // leave
+        case 3 -> effects.log(context); // log
         default -> throw new AssertionError(effect);
       }
     }

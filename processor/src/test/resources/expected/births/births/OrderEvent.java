@@ -2,27 +2,19 @@ package births;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Order}. */
+/** The events of {@code Order}. */
 @Generated("dev.pawl.processor")
 public enum OrderEvent {
   /** The event {@code approve}. */
-  APPROVE("approve"),
-
+  APPROVE,
   /** The event {@code finish}. */
-  FINISH("finish"),
-
+  FINISH,
   /** The event {@code release}. */
-  RELEASE("release");
-
-  private final String wireName;
-
-  OrderEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  RELEASE;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return OrderTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

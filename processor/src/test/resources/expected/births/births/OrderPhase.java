@@ -1,5 +1,7 @@
 package births;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface OrderPhase {
+  /** The phases of all states. */
+  Phases<OrderStatus, OrderPhase> SHARED = new Phases<>(OrderStatus.values(), Planned.INSTANCE,
+      Open.INSTANCE, Held.INSTANCE, Done.INSTANCE);
+
   /** The state {@code PLANNED}. */
   static Planned planned() {
     return Planned.INSTANCE;
@@ -31,97 +37,60 @@ public sealed interface OrderPhase {
 
   /** The phase that stands for a state. */
   static OrderPhase of(OrderStatus state) {
-    return switch (state) {
-      case PLANNED -> Planned.INSTANCE;
-      case OPEN -> Open.INSTANCE;
-      case HELD -> Held.INSTANCE;
-      case DONE -> Done.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   OrderStatus state();
 
   /** The state {@code PLANNED}. */
-  final class Planned implements OrderPhase {
+  final class Planned extends Phase<OrderStatus> implements OrderPhase {
     private static final Planned INSTANCE = new Planned();
 
-    private Planned() {}
-
-    @Override
-    public OrderStatus state() {
-      return OrderStatus.PLANNED;
+    private Planned() {
+      super(OrderStatus.PLANNED);
     }
 
     /** The event {@code approve}. */
     public Open approve() {
       return Open.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "PLANNED";
-    }
   }
 
   /** The state {@code OPEN}. */
-  final class Open implements OrderPhase {
+  final class Open extends Phase<OrderStatus> implements OrderPhase {
     private static final Open INSTANCE = new Open();
 
-    private Open() {}
-
-    @Override
-    public OrderStatus state() {
-      return OrderStatus.OPEN;
+    private Open() {
+      super(OrderStatus.OPEN);
     }
 
     /** The event {@code finish}. */
     public Done finish() {
       return Done.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "OPEN";
-    }
   }
 
   /** Set aside by an operator. */
-  final class Held implements OrderPhase {
+  final class Held extends Phase<OrderStatus> implements OrderPhase {
     private static final Held INSTANCE = new Held();
 
-    private Held() {}
-
-    @Override
-    public OrderStatus state() {
-      return OrderStatus.HELD;
+    private Held() {
+      super(OrderStatus.HELD);
     }
 
     /** The event {@code release}. */
     public Open release() {
       return Open.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "HELD";
-    }
   }
 
   /** The state {@code DONE}. */
-  final class Done implements OrderPhase {
+  final class Done extends Phase<OrderStatus> implements OrderPhase {
     private static final Done INSTANCE = new Done();
 
-    private Done() {}
-
-    @Override
-    public OrderStatus state() {
-      return OrderStatus.DONE;
-    }
-
-    @Override
-    public String toString() {
-      return "DONE";
+    private Done() {
+      super(OrderStatus.DONE);
     }
   }
 }

@@ -7,20 +7,14 @@ import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Session} in data. Thread-safe. */
+/** States, events and instances of {@code Session} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class SessionCodec {
   private static final WireNames<SessionState> STATES = new WireNames<>(
-      "Session state",
-      SessionState.values(),
-      new String[] {"IDLE", "OPEN", "WORK", "READY", "BUSY", "GONE", "LAST", "LIGHT", "BRIGHT",
-          "DIM", "OFF", "KILLED"});
+      "Session state", SessionState.values());
 
   private static final WireNames<SessionEvent> EVENTS = new WireNames<>(
-      "Session event",
-      SessionEvent.values(),
-      new String[] {"open", "back", "both", "ping", "closed", "noise", "prompt", "answer", "switch",
-          "touch", "kill", "done.OPEN", "BUSY.after.patience", "Session.after.8h"});
+      "Session event", SessionEvent.values(), SessionTransitions.rules().eventNames());
 
   private SessionCodec() {}
 
@@ -30,9 +24,8 @@ public final class SessionCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static SessionState fromWire(String name) {
     return STATES.read(name);
@@ -44,16 +37,15 @@ public final class SessionCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static SessionEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -65,9 +57,9 @@ public final class SessionCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

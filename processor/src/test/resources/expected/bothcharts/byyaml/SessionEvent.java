@@ -2,60 +2,41 @@ package byyaml;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Session}. */
+/** The events of {@code Session}. */
 @Generated("dev.pawl.processor")
 public enum SessionEvent {
   /** The event {@code open}. */
-  OPEN("open"),
-
+  OPEN,
   /** The event {@code ping}. */
-  PING("ping"),
-
+  PING,
   /** The event {@code closed}. */
-  CLOSED("closed"),
-
+  CLOSED,
   /** The event {@code back}. */
-  BACK("back"),
-
+  BACK,
   /** The event {@code both}. */
-  BOTH("both"),
-
+  BOTH,
   /** The event {@code noise}. */
-  NOISE("noise"),
-
+  NOISE,
   /** The event {@code prompt}. */
-  PROMPT("prompt"),
-
+  PROMPT,
   /** The event {@code answer}. */
-  ANSWER("answer"),
-
+  ANSWER,
   /** The event {@code switch}. */
-  SWITCH("switch"),
-
+  SWITCH,
   /** The event {@code touch}. */
-  TOUCH("touch"),
-
+  TOUCH,
   /** The event {@code kill}. */
-  KILL("kill"),
-
+  KILL,
   /** The event {@code done.OPEN}. */
-  DONE_OPEN("done.OPEN"),
-
+  DONE_OPEN,
   /** The event {@code BUSY.after.patience}. */
-  BUSY_AFTER_PATIENCE("BUSY.after.patience"),
-
+  BUSY_AFTER_PATIENCE,
   /** The event {@code Session.after.8h}. */
-  SESSION_AFTER_8H("Session.after.8h");
-
-  private final String wireName;
-
-  SessionEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  SESSION_AFTER_8H;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return SessionTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -30,7 +30,6 @@ public interface SessionLogic {
   enum Pick {
     /** The state {@code BRIGHT}. */
     BRIGHT(SessionState.BRIGHT),
-
     /** The state {@code DIM}. */
     DIM(SessionState.DIM);
 

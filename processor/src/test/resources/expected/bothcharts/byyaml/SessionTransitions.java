@@ -4,22 +4,18 @@ import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Session} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Session} as functions. Nothing is kept between calls, so all are thread-safe.
  *
  * <p>A session, declared both ways
  *
@@ -27,9 +23,17 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class SessionTransitions {
+  private static final ChartDefinition<SessionState, SessionEvent> RULES =
+      new ChartDefinition<>(Life.CHART, SessionState.values());
+
+  static {
+    RULES.begins(SessionState.IDLE);
+    RULES.ends(SessionState.GONE, SessionState.OFF, SessionState.KILLED);
+  }
+
   private SessionTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> begin(
       Integer context, SessionLogic logic) {
     Life life = Life.alone(context, logic);
@@ -39,7 +43,7 @@ public final class SessionTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -52,12 +56,7 @@ public final class SessionTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<Snapshot<SessionState, SessionEvent, Integer>, Integer, SessionEffects> step(
       Snapshot<SessionState, SessionEvent, Integer> life, Timer timer, SessionLogic logic) {
     Life next = Life.alone(life.context(), logic);
@@ -66,7 +65,7 @@ public final class SessionTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<SessionState, SessionEvent, Integer> life,
       SessionEvent event, SessionLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -74,48 +73,45 @@ public final class SessionTransitions {
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(SessionState from, SessionState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(SessionState state, SessionState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(SessionState from, SessionState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static SessionState transition(SessionState from, SessionState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<SessionEvent> events(SessionState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, SessionEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<SessionState> targets(SessionState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<SessionState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
   /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<SessionState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(SessionState state) {
     return state == SessionState.IDLE;
   }
@@ -130,42 +126,15 @@ public final class SessionTransitions {
     return state == SessionState.IDLE;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<SessionState, SessionEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<SessionState, SessionEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, SessionState.class, SessionEvent.class);
-
-    static final Set<SessionState> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(SessionState.IDLE));
-
-    static final Set<SessionState> FINAL = Collections.unmodifiableSet(
-        EnumSet.of(SessionState.GONE, SessionState.OFF, SessionState.KILLED));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<SessionState, SessionEvent> {
-    static final ChartDefinition<SessionState, SessionEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, SessionState.values());
-    }
-
-    @Override
-    protected boolean isFinal(SessionState state) {
-      return SessionTransitions.isFinal(state);
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Session.after.8h}. */
     SESSION_AFTER_8H,
-
     /** The event {@code BUSY.after.patience}. */
     BUSY_AFTER_PATIENCE
   }
@@ -208,7 +177,8 @@ public final class SessionTransitions {
       chart.parallel("OPEN", SessionState.OPEN, 0).entry(3).exit(4).raisesOnEntry(SessionEvent.PING).raisesOnExit(SessionEvent.CLOSED).done(SessionEvent.DONE_OPEN);
       chart.composite("WORK", SessionState.WORK, 2, 4);
       chart.leaf("READY", SessionState.READY, 3);
-      chart.leaf("BUSY", SessionState.BUSY, 3).timer(SessionEvent.BUSY_AFTER_PATIENCE, "patience", -1L);
+      chart.leaf("BUSY", SessionState.BUSY, 3).timer(SessionEvent.BUSY_AFTER_PATIENCE,
+          "patience", -1L);
       chart.ending("GONE", SessionState.GONE, 3);
       chart.shallow("LAST", null, 3, 5);
       chart.composite("LIGHT", SessionState.LIGHT, 2, 9);
@@ -261,7 +231,7 @@ public final class SessionTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Integer context, SessionLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, true), context, logic, null);
+      return new Life(ChartSetup.alone(SessionTransitions.rules(), true), context, logic, null);
     }
 
     @Override
@@ -272,14 +242,10 @@ public final class SessionTransitions {
     @Override
     protected int decide(int decision, SessionState source, SessionEvent event, Integer context) {
       return switch (decision) {
-        // NOISE in BUSY
-        case 0 -> noiseInBusy(context);
-        // ANSWER in BUSY
-        case 1 -> answerInBusy(context);
-        // always in BRIGHT
-        case 2 -> alwaysInBright();
-        // always in DIM
-        case 3 -> alwaysInDim();
+        case 0 -> noiseInBusy(context); // NOISE in BUSY
+        case 1 -> answerInBusy(context); // ANSWER in BUSY
+        case 2 -> alwaysInBright(); // always in BRIGHT
+        case 3 -> alwaysInDim(); // always in DIM
         default -> throw new AssertionError(decision);
       };
     }
@@ -316,8 +282,7 @@ public final class SessionTransitions {
     protected SessionState choose(int transition, SessionState source, SessionEvent event,
         Integer context) {
       return switch (transition) {
-        // DIM on TOUCH
-        case 12 -> Failure.due(logic.pick(context), this, "choose pick").state();
+        case 12 -> Failure.due(logic.pick(context), this, "choose pick").state(); // DIM on TOUCH
         default -> throw new AssertionError(transition);
       };
     }
@@ -326,8 +291,7 @@ public final class SessionTransitions {
     protected Integer update(int transition, SessionState source, SessionEvent event,
         Integer context) {
       return switch (transition) {
-        // IDLE on OPEN
-        case 0 -> Failure.due(logic.count(context), this, "update count");
+        case 0 -> Failure.due(logic.count(context), this, "update count"); // IDLE on OPEN
         default -> context;
       };
     }
@@ -345,18 +309,12 @@ public final class SessionTransitions {
     protected void perform(int effect, SessionEffects effects, SessionState source,
         SessionEvent event, Integer context) {
       switch (effect) {
-        // greet
-        case 0 -> effects.greet(context);
-        // answer
-        case 1 -> effects.answer(context);
-        // blink
-        case 2 -> effects.blink(context);
-        // enter
-        case 3 -> effects.enter(context);
-        // leave
-        case 4 -> effects.leave(context);
-        // dark
-        case 5 -> effects.dark(context);
+        case 0 -> effects.greet(context); // greet
+        case 1 -> effects.answer(context); // answer
+        case 2 -> effects.blink(context); // blink
+        case 3 -> effects.enter(context); // enter
+        case 4 -> effects.leave(context); // leave
+        case 5 -> effects.dark(context); // dark
         default -> throw new AssertionError(effect);
       }
     }

@@ -27,7 +27,6 @@ public interface WorkstreamLogic {
   enum AfterRecovery {
     /** The state {@code S_RUNNING}. */
     S_RUNNING(WorkstreamState.S_RUNNING),
-
     /** The state {@code S_FAILED}. */
     S_FAILED(WorkstreamState.S_FAILED);
 

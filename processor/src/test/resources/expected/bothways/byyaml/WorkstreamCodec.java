@@ -6,21 +6,18 @@ import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Workstream} in data. Thread-safe. */
+/** States, events and instances of {@code Workstream} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class WorkstreamCodec {
   private static final WireNames<WorkstreamState> STATES = new WireNames<>(
-      "Workstream state",
-      WorkstreamState.values(),
-      new String[] {"s_pending", "s_running", "s_failed", "waiting", "s_success", "s_abandoned",
-          "s_held"})
+      "Workstream state", WorkstreamState.values(), "s_pending", "s_running", "s_failed", "waiting",
+          "s_success", "s_abandoned", "s_held")
   .alias("running", WorkstreamState.S_RUNNING);
 
   private static final WireNames<WorkstreamEvent.Type> EVENTS = new WireNames<>(
-      "Workstream event",
-      WorkstreamEvent.Type.values(),
-      new String[] {"step_fails", "start_execution", "all_steps_succeed", "abandon", "retry",
-          "retry_delay_expires", "recover", "to_s_abandoned", "operator_stop"});
+      "Workstream event", WorkstreamEvent.Type.values(), "step_fails", "start_execution",
+          "all_steps_succeed", "abandon", "retry", "retry_delay_expires", "recover",
+          "to_s_abandoned", "operator_stop");
 
   private WorkstreamCodec() {}
 
@@ -30,9 +27,8 @@ public final class WorkstreamCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WorkstreamState fromWire(String name) {
     return STATES.read(name);
@@ -44,16 +40,15 @@ public final class WorkstreamCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static WorkstreamEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -70,9 +65,9 @@ public final class WorkstreamCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

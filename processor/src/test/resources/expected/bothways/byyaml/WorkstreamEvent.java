@@ -1,13 +1,11 @@
 package byyaml;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Workstream}. */
+/** The events of {@code Workstream}. */
 @Generated("dev.pawl.processor")
-public sealed interface WorkstreamEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface WorkstreamEvent extends EventRecord<WorkstreamEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -66,8 +64,8 @@ public sealed interface WorkstreamEvent {
   /**
    * A step fails.
    *
-   * @param step told with the event
-   * @param exitCode told with the event
+   * @param step what the event carries
+   * @param exitCode what the event carries
    */
   record StepFails(String step, int exitCode) implements WorkstreamEvent {
     @Override
@@ -160,28 +158,20 @@ public sealed interface WorkstreamEvent {
   enum Type {
     /** A step fails. */
     STEP_FAILS("step_fails"),
-
     /** The event {@code startExecution}. */
     START_EXECUTION("start_execution"),
-
     /** The event {@code allStepsSucceed}. */
     ALL_STEPS_SUCCEED("all_steps_succeed"),
-
     /** Manual intervention. */
     ABANDON("abandon"),
-
     /** The event {@code retry}. */
     RETRY("retry"),
-
     /** The event {@code retryDelayExpires}. */
     RETRY_DELAY_EXPIRES("retry_delay_expires"),
-
     /** The event {@code recover}. */
     RECOVER("recover"),
-
     /** The event {@code toSAbandoned}. */
     TO_S_ABANDONED("to_s_abandoned"),
-
     /** The event {@code operatorStop}. */
     OPERATOR_STOP("operator_stop");
 

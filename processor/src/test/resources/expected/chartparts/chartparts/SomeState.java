@@ -15,7 +15,6 @@ import javax.annotation.processing.Generated;
 public enum SomeState {
   /** The state {@code A}. */
   A,
-
   /** The state {@code B}. */
   B
 }

@@ -2,21 +2,18 @@ package chartparts;
 
 import dev.pawl.Effect;
 import dev.pawl.Step;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Some} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Some} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <pre>
  * from  event  to
@@ -26,9 +23,16 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class SomeTransitions {
+  private static final ChartDefinition<SomeState, SomeEvent> RULES =
+      new ChartDefinition<>(Life.CHART, SomeState.values());
+
+  static {
+    RULES.begins(SomeState.A);
+  }
+
   private SomeTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<SomeState, Void, SomeEffects> begin() {
     Life life = Life.alone();
     List<Effect<SomeEffects>> effects = life.beginAlone(null, Life.EFFECTS);
@@ -37,7 +41,7 @@ public final class SomeTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
@@ -48,35 +52,17 @@ public final class SomeTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code go}.
-   *
-   * <p><code>A → B</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code go}. <code>A → B</code>. */
   public static SomeState go(SomeState from) {
     return next(from, SomeEvent.GO);
   }
 
-  /**
-   * The event {@code back}.
-   *
-   * <p><code>B → A</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code back}. <code>B → A</code>. */
   public static SomeState back(SomeState from) {
     return next(from, SomeEvent.BACK);
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static SomeState next(SomeState from, SomeEvent event) {
     return step(from, event).state();
   }
@@ -90,79 +76,50 @@ public final class SomeTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(SomeState from, SomeState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static SomeState transition(SomeState from, SomeState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<SomeEvent> events(SomeState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, SomeEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<SomeState> targets(SomeState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<SomeState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<SomeState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(SomeState state) {
     return state == SomeState.A;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(SomeState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<SomeState, SomeEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<SomeState, SomeEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, SomeState.class, SomeEvent.class);
-
-    static final Set<SomeState> INITIAL = Collections.unmodifiableSet(EnumSet.of(SomeState.A));
-
-    static final Set<SomeState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<SomeState, SomeEvent> {
-    static final ChartDefinition<SomeState, SomeEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, SomeState.values());
-    }
-
-    @Override
-    protected boolean isFinal(SomeState state) {
-      return SomeTransitions.isFinal(state);
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -192,7 +149,7 @@ public final class SomeTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
+      return new Life(ChartSetup.alone(SomeTransitions.rules(), false), null);
     }
 
     @Override
@@ -204,8 +161,7 @@ public final class SomeTransitions {
     protected void perform(int effect, SomeEffects effects, SomeState source, SomeEvent event,
         Void context) {
       switch (effect) {
-        // greet
-        case 0 -> effects.greet();
+        case 0 -> effects.greet(); // greet
         default -> throw new AssertionError(effect);
       }
     }

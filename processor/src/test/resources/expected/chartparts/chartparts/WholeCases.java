@@ -29,7 +29,7 @@ public interface WholeCases<R> {
       case D -> cases.d();
       case B -> cases.b();
       case A ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
+          throw new IllegalArgumentException(state + " has states below: an instance is in one of those.");
     };
   }
 }

@@ -5,18 +5,14 @@ import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Whole} in data. Thread-safe. */
+/** States, events and instances of {@code Whole} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class WholeCodec {
   private static final WireNames<WholeState> STATES = new WireNames<>(
-      "Whole state",
-      WholeState.values(),
-      new String[] {"A", "C", "D", "B"});
+      "Whole state", WholeState.values());
 
   private static final WireNames<WholeEvent> EVENTS = new WireNames<>(
-      "Whole event",
-      WholeEvent.values(),
-      new String[] {"go", "back"});
+      "Whole event", WholeEvent.values(), WholeTransitions.rules().eventNames());
 
   private WholeCodec() {}
 
@@ -26,9 +22,8 @@ public final class WholeCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WholeState fromWire(String name) {
     return STATES.read(name);
@@ -40,33 +35,28 @@ public final class WholeCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WholeEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(WholeMachine machine) {
     Snapshot<WholeState, WholeEvent, Void> snapshot = machine.snapshot();
     return SavedChart.toJson(WholeTransitions.rules(), STATES, snapshot, null);
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static WholeMachine fromJson(String json) {
     return fromJson(json, WholeMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static WholeMachine fromJson(String json, WholeMachine.Builder builder) {

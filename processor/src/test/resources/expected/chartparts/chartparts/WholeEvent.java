@@ -2,24 +2,17 @@ package chartparts;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Whole}. */
+/** The events of {@code Whole}. */
 @Generated("dev.pawl.processor")
 public enum WholeEvent {
   /** The event {@code go}. */
-  GO("go"),
-
+  GO,
   /** The event {@code back}. */
-  BACK("back");
-
-  private final String wireName;
-
-  WholeEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  BACK;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return WholeTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -11,13 +11,10 @@ import javax.annotation.processing.Generated;
 public enum WholeState {
   /** The state {@code A}. */
   A,
-
   /** The state {@code C}. */
   C,
-
   /** The state {@code D}. */
   D,
-
   /** The state {@code B}. */
   B
 }

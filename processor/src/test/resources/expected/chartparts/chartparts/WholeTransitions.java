@@ -3,29 +3,33 @@ package chartparts;
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Whole} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Whole} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link WholeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class WholeTransitions {
+  private static final ChartDefinition<WholeState, WholeEvent> RULES =
+      new ChartDefinition<>(Life.CHART, WholeState.values());
+
+  static {
+    RULES.begins(WholeState.A);
+  }
+
   private WholeTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<WholeState, WholeEvent, Void>, Void, Void> begin() {
     Life life = Life.alone();
     List<Effect<Void>> effects = life.beginAlone(null, List.of());
@@ -34,7 +38,7 @@ public final class WholeTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
@@ -46,88 +50,64 @@ public final class WholeTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<WholeState, WholeEvent, Void> life, WholeEvent event) {
     Life now = Life.alone();
     now.resume(life);
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another. */
-  public static boolean canTransition(WholeState from, WholeState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(WholeState state, WholeState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another. */
+  public static boolean canTransition(WholeState from, WholeState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static WholeState transition(WholeState from, WholeState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<WholeEvent> events(WholeState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, WholeEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<WholeState> targets(WholeState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<WholeState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<WholeState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(WholeState state) {
     return state == WholeState.A;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(WholeState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<WholeState, WholeEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<WholeState, WholeEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, WholeState.class, WholeEvent.class);
-
-    static final Set<WholeState> INITIAL = Collections.unmodifiableSet(EnumSet.of(WholeState.A));
-
-    static final Set<WholeState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<WholeState, WholeEvent> {
-    static final ChartDefinition<WholeState, WholeEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, WholeState.values());
-    }
-
-    @Override
-    protected boolean isFinal(WholeState state) {
-      return WholeTransitions.isFinal(state);
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -158,7 +138,7 @@ public final class WholeTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false));
+      return new Life(ChartSetup.alone(WholeTransitions.rules(), false));
     }
 
     @Override

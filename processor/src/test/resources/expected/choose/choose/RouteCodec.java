@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Route} in data. Thread-safe. */
+/** States, events and instances of {@code Route} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class RouteCodec {
   private static final WireNames<RouteState> STATES = new WireNames<>(
-      "Route state",
-      RouteState.values(),
-      new String[] {"LOBBY", "OFFICE", "ROOF"});
+      "Route state", RouteState.values());
 
   private static final WireNames<RouteEvent.Type> EVENTS = new WireNames<>(
-      "Route event",
-      RouteEvent.Type.values(),
-      new String[] {"arrive", "alarm"});
+      "Route event", RouteEvent.Type.values(), RouteTransitions.rules().eventNames());
 
   private RouteCodec() {}
 
@@ -25,9 +21,8 @@ public final class RouteCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static RouteState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class RouteCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static RouteEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(RouteMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,9 +54,9 @@ public final class RouteCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static RouteMachine fromJson(String json, RouteMachine.Builder builder) {

@@ -1,13 +1,11 @@
 package choose;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Route}. */
+/** The events of {@code Route}. */
 @Generated("dev.pawl.processor")
-public sealed interface RouteEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface RouteEvent extends EventRecord<RouteEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -31,7 +29,7 @@ public sealed interface RouteEvent {
   /**
    * The event {@code arrive}.
    *
-   * @param floor told with the event
+   * @param floor what the event carries
    */
   record Arrive(int floor) implements RouteEvent {
     @Override
@@ -53,20 +51,13 @@ public sealed interface RouteEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code arrive}. */
-    ARRIVE("arrive"),
-
+    ARRIVE,
     /** The event {@code alarm}. */
-    ALARM("alarm");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    ALARM;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return RouteTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -24,10 +24,8 @@ public interface RouteLogic {
   enum ByFloor {
     /** The state {@code ROOF}. */
     ROOF(RouteState.ROOF),
-
     /** The state {@code OFFICE}. */
     OFFICE(RouteState.OFFICE),
-
     /** The state {@code LOBBY}. */
     LOBBY(RouteState.LOBBY);
 
@@ -47,7 +45,6 @@ public interface RouteLogic {
   enum WayOut {
     /** The state {@code LOBBY}. */
     LOBBY(RouteState.LOBBY),
-
     /** The state {@code ROOF}. */
     ROOF(RouteState.ROOF);
 

@@ -1,5 +1,7 @@
 package choose;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface RoutePhase {
+  /** The phases of all states. */
+  Phases<RouteState, RoutePhase> SHARED = new Phases<>(RouteState.values(), Lobby.INSTANCE,
+      Office.INSTANCE, Roof.INSTANCE);
+
   /** The state {@code LOBBY}. */
   static Lobby lobby() {
     return Lobby.INSTANCE;
@@ -26,25 +32,18 @@ public sealed interface RoutePhase {
 
   /** The phase that stands for a state. */
   static RoutePhase of(RouteState state) {
-    return switch (state) {
-      case LOBBY -> Lobby.INSTANCE;
-      case OFFICE -> Office.INSTANCE;
-      case ROOF -> Roof.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   RouteState state();
 
   /** The state {@code LOBBY}. */
-  final class Lobby implements RoutePhase {
+  final class Lobby extends Phase<RouteState> implements RoutePhase {
     private static final Lobby INSTANCE = new Lobby();
 
-    private Lobby() {}
-
-    @Override
-    public RouteState state() {
-      return RouteState.LOBBY;
+    private Lobby() {
+      super(RouteState.LOBBY);
     }
 
     /** The event {@code arrive}. */
@@ -56,22 +55,14 @@ public sealed interface RoutePhase {
     public RoutePhase alarm(RouteLogic logic) {
       return of( RouteTransitions.next(RouteState.LOBBY, RouteEvent.alarm(), logic));
     }
-
-    @Override
-    public String toString() {
-      return "LOBBY";
-    }
   }
 
   /** The state {@code OFFICE}. */
-  final class Office implements RoutePhase {
+  final class Office extends Phase<RouteState> implements RoutePhase {
     private static final Office INSTANCE = new Office();
 
-    private Office() {}
-
-    @Override
-    public RouteState state() {
-      return RouteState.OFFICE;
+    private Office() {
+      super(RouteState.OFFICE);
     }
 
     /**
@@ -87,27 +78,14 @@ public sealed interface RoutePhase {
     public RoutePhase alarm(RouteLogic logic) {
       return of( RouteTransitions.next(RouteState.OFFICE, RouteEvent.alarm(), logic));
     }
-
-    @Override
-    public String toString() {
-      return "OFFICE";
-    }
   }
 
   /** The state {@code ROOF}. */
-  final class Roof implements RoutePhase {
+  final class Roof extends Phase<RouteState> implements RoutePhase {
     private static final Roof INSTANCE = new Roof();
 
-    private Roof() {}
-
-    @Override
-    public RouteState state() {
-      return RouteState.ROOF;
-    }
-
-    @Override
-    public String toString() {
-      return "ROOF";
+    private Roof() {
+      super(RouteState.ROOF);
     }
   }
 }

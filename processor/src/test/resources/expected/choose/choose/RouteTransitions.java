@@ -1,22 +1,16 @@
 package choose;
 
-import static choose.RouteState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Route} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Targets picked at run time, each time from a declared set.
  *
@@ -24,9 +18,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class RouteTransitions {
+  private static final RouteState[] STATES = RouteState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 3 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 3 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
     // ARRIVE ALARM
@@ -42,51 +38,43 @@ public final class RouteTransitions {
     null, // 2: any state on ALARM
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
+  /** The same by position, for instances that keep no more of their state. */
   private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
-  private static final RouteState[] STATES = RouteState.values();
+  private static final TableDefinition<RouteState, RouteEvent> RULES = new TableDefinition<>(
+      "Route", STATES, STEPS, TARGETS, "arrive", "alarm");
 
   static {
     Constants.require("Route", RouteState.values(), "LOBBY", "OFFICE", "ROOF");
+    RULES.begins(RouteState.LOBBY);
+    RULES.ends(RouteState.ROOF);
+    RULES.choice(0, RouteState.LOBBY, RouteState.OFFICE, RouteState.ROOF);
+    RULES.guard(1, "working");
+    RULES.choice(1, RouteState.ROOF, RouteState.OFFICE, RouteState.LOBBY);
+    RULES.choice(2, RouteState.LOBBY, RouteState.ROOF);
+    RULES.decision(1);
   }
 
   private RouteTransitions() {}
 
   /**
-   * The event {@code arrive}.
-   *
-   * <p><code>LOBBY → LOBBY or OFFICE or ROOF, OFFICE → ROOF or OFFICE or LOBBY [working]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * The event {@code arrive}. <code>LOBBY → LOBBY or OFFICE or ROOF, OFFICE → ROOF or OFFICE or
+   * LOBBY [working]</code>.
    */
   public static RouteState arrive(RouteState from, int floor, RouteLogic logic) {
     return next(from, RouteEvent.arrive(floor), logic);
   }
 
-  /**
-   * The event {@code alarm}.
-   *
-   * <p><code>LOBBY → LOBBY or ROOF, OFFICE → LOBBY or ROOF</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code alarm}. <code>LOBBY → LOBBY or ROOF, OFFICE → LOBBY or ROOF</code>. */
   public static RouteState alarm(RouteState from, RouteLogic logic) {
     return next(from, RouteEvent.alarm(), logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static RouteState next(RouteState from, RouteEvent event, RouteLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step, event, logic, "Route");
   }
@@ -99,7 +87,7 @@ public final class RouteTransitions {
   /** The step that an event takes now; negative if it is refused. */
   static int select(RouteState from, RouteEvent event, RouteLogic logic) {
     int code = STEPS[from.ordinal() * 2 + event.eventType().ordinal()];
-    return code < 3 ? code : decide(code, event, logic);
+    return code < TARGETS.length ? code : decide(code, event, logic);
   }
 
   /** The state that a step leads to. */
@@ -108,8 +96,7 @@ public final class RouteTransitions {
       // LOBBY on ARRIVE; OFFICE on ARRIVE
       case 0, 1 -> Failure.due(logic.byFloor((RouteEvent.Arrive) event), asker,
           "choose byFloor").state();
-      // any state on ALARM
-      case 2 -> Failure.due(logic.wayOut(), asker, "choose wayOut").state();
+      case 2 -> Failure.due(logic.wayOut(), asker, "choose wayOut").state(); // any state on ALARM
       default -> TARGETS[step];
     };
   }
@@ -131,8 +118,7 @@ public final class RouteTransitions {
 
   private static int decide(int code, RouteEvent event, RouteLogic logic) {
     return switch (code) {
-      // ARRIVE in OFFICE
-      case 3 -> arriveInOffice(event, logic);
+      case 3 -> arriveInOffice(event, logic); // ARRIVE in OFFICE
       default -> throw new AssertionError(code);
     };
   }
@@ -146,112 +132,54 @@ public final class RouteTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(RouteState from, RouteState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static RouteState transition(RouteState from, RouteState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<RouteEvent.Type> events(RouteState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, RouteEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<RouteState> targets(RouteState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<RouteState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<RouteState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(RouteState state) {
-    return state == LOBBY;
+    return state == RouteState.LOBBY;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(RouteState state) {
-    return state == ROOF;
+    return state == RouteState.ROOF;
   }
 
-  /** What refusals are explained with. */
-  static Definition<RouteState, RouteEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<RouteState, RouteEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<RouteState, RouteEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<RouteState, RouteEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, RouteState.class, RouteEvent.Type.class);
-
-    static final Outcomes<RouteState, RouteEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<RouteState> INITIAL = Collections.unmodifiableSet(EnumSet.of(LOBBY));
-
-    static final Set<RouteState> FINAL = Collections.unmodifiableSet(EnumSet.of(ROOF));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<RouteState, RouteEvent> {
-    static final Definition<RouteState, RouteEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Route",
-          RouteState.values(),
-          new String[] {"LOBBY", "OFFICE", "ROOF"},
-          new String[] {"arrive", "alarm"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<RouteState>> candidates(RouteState from, int event) {
-      int code = STEPS[from.ordinal() * 2 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected int indexOf(RouteEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(RouteState state) {
-      return RouteTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<RouteState>> byCode(int code) {
-      return switch (code) {
-        // ARRIVE
-        case 0 -> List.of(new Definition.Candidate<>(null, List.of(LOBBY, OFFICE, ROOF)));
-        // ALARM
-        case 2 -> List.of(new Definition.Candidate<>(null, List.of(LOBBY, ROOF)));
-        // ARRIVE
-        case 3 -> List.of(new Definition.Candidate<>("working", List.of(ROOF, OFFICE, LOBBY)));
-        default -> throw new AssertionError(code);
-      };
-    }
+    return RULES.outcomes(false);
   }
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Route} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Route} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class RouteValidator {
@@ -20,11 +20,7 @@ public final class RouteValidator {
 
   private RouteValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another, whatever its guard says.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another, whatever its guard says. */
   public static void requireLegal(RouteState from, RouteState to) {
     if (!isLegal(from, to)) {
       throw RouteTransitions.rules().error(from, to);
@@ -42,13 +38,13 @@ public final class RouteValidator {
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<RouteState, RouteEvent>> life) {
-    new Replay<>(RouteTransitions.rules(), RouteTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<RouteState, RouteEvent>> history) {
+    new Replay<>(RouteTransitions.rules(), RouteTransitions.initialStates()).require(history);
   }
 }

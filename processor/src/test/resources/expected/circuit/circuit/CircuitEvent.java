@@ -2,33 +2,23 @@ package circuit;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Circuit}. */
+/** The events of {@code Circuit}. */
 @Generated("dev.pawl.processor")
 public enum CircuitEvent {
   /** The event {@code failureThresholdExceeded}. */
-  FAILURE_THRESHOLD_EXCEEDED("failureThresholdExceeded"),
-
+  FAILURE_THRESHOLD_EXCEEDED,
   /** The event {@code cooldownExpires}. */
-  COOLDOWN_EXPIRES("cooldownExpires"),
-
+  COOLDOWN_EXPIRES,
   /** The event {@code success}. */
-  SUCCESS("success"),
-
+  SUCCESS,
   /** The event {@code failure}. */
-  FAILURE("failure"),
-
+  FAILURE,
   /** The event {@code shutDown}. */
-  SHUT_DOWN("shutDown");
-
-  private final String wireName;
-
-  CircuitEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  SHUT_DOWN;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return CircuitTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

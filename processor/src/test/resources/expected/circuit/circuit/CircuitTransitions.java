@@ -1,21 +1,15 @@
 package circuit;
 
-import static circuit.CircuitState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Circuit} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>A circuit breaker.
  *
@@ -23,111 +17,69 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class CircuitTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final CircuitState[] NEXT = {
+  private static final CircuitState[] STATES = CircuitState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
     // FAILURE_THRESHOLD_EXCEEDED COOLDOWN_EXPIRES SUCCESS FAILURE SHUT_DOWN
-       OPEN,                      null,            null,   null,   OPEN,      // CLOSED
-       null,                      HALF_OPEN,       null,   null,   OPEN,      // OPEN
-       null,                      null,            CLOSED, OPEN,   OPEN,      // HALF_OPEN
+       1,                         -1,              -1,     -1,     1,         // CLOSED
+       -1,                        2,               -1,     -1,     1,         // OPEN
+       -1,                        -1,              0,      1,      1,         // HALF_OPEN
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
-  private static final CircuitState[] STATES = CircuitState.values();
+  private static final TableDefinition<CircuitState, CircuitEvent> RULES = new TableDefinition<>(
+      "Circuit", STATES, NEXT, STATES, "failureThresholdExceeded", "cooldownExpires", "success",
+          "failure", "shutDown");
 
   static {
     Constants.require("Circuit", CircuitState.values(), "CLOSED", "OPEN", "HALF_OPEN");
+    RULES.begins(CircuitState.CLOSED);
   }
 
   private CircuitTransitions() {}
 
-  /**
-   * The event {@code failureThresholdExceeded}.
-   *
-   * <p><code>CLOSED → OPEN</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code failureThresholdExceeded}. <code>CLOSED → OPEN</code>. */
   public static CircuitState failureThresholdExceeded(CircuitState from) {
     return next(from, CircuitEvent.FAILURE_THRESHOLD_EXCEEDED);
   }
 
-  /**
-   * The event {@code cooldownExpires}.
-   *
-   * <p><code>OPEN → HALF_OPEN</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code cooldownExpires}. <code>OPEN → HALF_OPEN</code>. */
   public static CircuitState cooldownExpires(CircuitState from) {
     return next(from, CircuitEvent.COOLDOWN_EXPIRES);
   }
 
-  /**
-   * The event {@code success}.
-   *
-   * <p><code>HALF_OPEN → CLOSED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code success}. <code>HALF_OPEN → CLOSED</code>. */
   public static CircuitState success(CircuitState from) {
     return next(from, CircuitEvent.SUCCESS);
   }
 
-  /**
-   * The event {@code failure}.
-   *
-   * <p><code>HALF_OPEN → OPEN</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code failure}. <code>HALF_OPEN → OPEN</code>. */
   public static CircuitState failure(CircuitState from) {
     return next(from, CircuitEvent.FAILURE);
   }
 
-  /**
-   * The event {@code shutDown}.
-   *
-   * <p><code>CLOSED → OPEN, OPEN → OPEN, HALF_OPEN → OPEN</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code shutDown}. <code>CLOSED → OPEN, OPEN → OPEN, HALF_OPEN → OPEN</code>. */
   public static CircuitState shutDown(CircuitState from) {
     return next(from, CircuitEvent.SHUT_DOWN);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static CircuitState next(CircuitState from, CircuitEvent event) {
-    CircuitState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(CircuitState from, CircuitEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static CircuitState find(CircuitState from, CircuitEvent event) {
-    return NEXT[from.ordinal() * 5 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, CircuitEvent event) {
-    return POSITIONS[from * 5 + event.ordinal()];
+    return NEXT[from * 5 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -137,97 +89,54 @@ public final class CircuitTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(CircuitState from, CircuitState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static CircuitState transition(CircuitState from, CircuitState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<CircuitEvent> events(CircuitState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, CircuitEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<CircuitState> targets(CircuitState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<CircuitState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<CircuitState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(CircuitState state) {
-    return state == CLOSED;
+    return state == CircuitState.CLOSED;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(CircuitState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<CircuitState, CircuitEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<CircuitState, CircuitEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<CircuitState, CircuitEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<CircuitState, CircuitEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, CircuitState.class, CircuitEvent.class);
-
-    static final Outcomes<CircuitState, CircuitEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<CircuitState> INITIAL = Collections.unmodifiableSet(EnumSet.of(CLOSED));
-
-    static final Set<CircuitState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<CircuitState, CircuitEvent> {
-    static final Definition<CircuitState, CircuitEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Circuit",
-          CircuitState.values(),
-          new String[] {"CLOSED", "OPEN", "HALF_OPEN"},
-          new String[] {"failureThresholdExceeded", "cooldownExpires", "success", "failure",
-              "shutDown"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<CircuitState>> candidates(CircuitState from, int event) {
-      CircuitState to = NEXT[from.ordinal() * 5 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(CircuitState state) {
-      return CircuitTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

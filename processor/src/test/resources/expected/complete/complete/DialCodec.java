@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Dial} in data. Thread-safe. */
+/** States, events and instances of {@code Dial} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class DialCodec {
   private static final WireNames<DialState> STATES = new WireNames<>(
-      "Dial state",
-      DialState.values(),
-      new String[] {"P0", "P1", "P2", "P3"});
+      "Dial state", DialState.values());
 
   private static final WireNames<DialEvent> EVENTS = new WireNames<>(
-      "Dial event",
-      DialEvent.values(),
-      new String[] {"e0", "e1", "e2", "e3", "e4"});
+      "Dial event", DialEvent.values(), DialTransitions.rules().eventNames());
 
   private DialCodec() {}
 
@@ -25,9 +21,8 @@ public final class DialCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DialState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class DialCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DialEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DialMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ public final class DialCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static DialMachine fromJson(String json) {
     return fromJson(json, DialMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DialMachine fromJson(String json, DialMachine.Builder builder) {

@@ -1,5 +1,7 @@
 package complete;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface DialPhase {
+  /** The phases of all states. */
+  Phases<DialState, DialPhase> SHARED = new Phases<>(DialState.values(), P0.INSTANCE, P1.INSTANCE,
+      P2.INSTANCE, P3.INSTANCE);
+
   /** The state {@code P0}. */
   static P0 p0() {
     return P0.INSTANCE;
@@ -31,26 +37,18 @@ public sealed interface DialPhase {
 
   /** The phase that stands for a state. */
   static DialPhase of(DialState state) {
-    return switch (state) {
-      case P0 -> P0.INSTANCE;
-      case P1 -> P1.INSTANCE;
-      case P2 -> P2.INSTANCE;
-      case P3 -> P3.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   DialState state();
 
   /** The state {@code P0}. */
-  final class P0 implements DialPhase {
+  final class P0 extends Phase<DialState> implements DialPhase {
     private static final P0 INSTANCE = new P0();
 
-    private P0() {}
-
-    @Override
-    public DialState state() {
-      return DialState.P0;
+    private P0() {
+      super(DialState.P0);
     }
 
     /** The event {@code e0}. */
@@ -77,22 +75,14 @@ public sealed interface DialPhase {
     public P0 e4() {
       return P0.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "P0";
-    }
   }
 
   /** The state {@code P1}. */
-  final class P1 implements DialPhase {
+  final class P1 extends Phase<DialState> implements DialPhase {
     private static final P1 INSTANCE = new P1();
 
-    private P1() {}
-
-    @Override
-    public DialState state() {
-      return DialState.P1;
+    private P1() {
+      super(DialState.P1);
     }
 
     /** The event {@code e0}. */
@@ -119,22 +109,14 @@ public sealed interface DialPhase {
     public P1 e4() {
       return P1.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "P1";
-    }
   }
 
   /** The state {@code P2}. */
-  final class P2 implements DialPhase {
+  final class P2 extends Phase<DialState> implements DialPhase {
     private static final P2 INSTANCE = new P2();
 
-    private P2() {}
-
-    @Override
-    public DialState state() {
-      return DialState.P2;
+    private P2() {
+      super(DialState.P2);
     }
 
     /** The event {@code e0}. */
@@ -161,22 +143,14 @@ public sealed interface DialPhase {
     public P2 e4() {
       return P2.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "P2";
-    }
   }
 
   /** The state {@code P3}. */
-  final class P3 implements DialPhase {
+  final class P3 extends Phase<DialState> implements DialPhase {
     private static final P3 INSTANCE = new P3();
 
-    private P3() {}
-
-    @Override
-    public DialState state() {
-      return DialState.P3;
+    private P3() {
+      super(DialState.P3);
     }
 
     /** The event {@code e0}. */
@@ -202,11 +176,6 @@ public sealed interface DialPhase {
     /** The event {@code e4}. */
     public P3 e4() {
       return P3.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "P3";
     }
   }
 }

@@ -11,13 +11,10 @@ import javax.annotation.processing.Generated;
 public enum DialState {
   /** The state {@code P0}. */
   P0,
-
   /** The state {@code P1}. */
   P1,
-
   /** The state {@code P2}. */
   P2,
-
   /** The state {@code P3}. */
   P3
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Dial} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Dial} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class DialValidator {
@@ -20,11 +20,7 @@ public final class DialValidator {
 
   private DialValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another. */
   public static void requireLegal(DialState from, DialState to) {
     if (!isLegal(from, to)) {
       throw DialTransitions.rules().error(from, to);
@@ -33,27 +29,17 @@ public final class DialValidator {
 
   /** Whether a transition leads from one state to another. */
   public static boolean isLegal(DialState from, DialState to) {
-    // No default: a state that is added must be decided on here.
-    return switch (from) {
-      case P0 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
-          || to == DialState.P3;
-      case P1 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
-          || to == DialState.P3;
-      case P2 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
-          || to == DialState.P3;
-      case P3 -> to == DialState.P0 || to == DialState.P1 || to == DialState.P2
-          || to == DialState.P3;
-    };
+    return DialTransitions.canTransition(from, to);
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<DialState, DialEvent>> life) {
-    new Replay<>(DialTransitions.rules(), DialTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<DialState, DialEvent>> history) {
+    new Replay<>(DialTransitions.rules(), DialTransitions.initialStates()).require(history);
   }
 }

@@ -33,15 +33,14 @@ public interface LoopCases<R> {
    * @param <R> the type of results
    */
   static <R> R match(LoopState state, LoopCases<R> cases) {
-    return switch (state.stateType()) {
-      case IDLE -> cases.idle();
-      case RUNNING -> cases.running((LoopState.Running) state);
-      case PAUSED -> cases.paused((LoopState.Paused) state);
-      case FAILED -> cases.failed((LoopState.Failed) state);
-      case DEAD -> cases.dead();
-      case ENDED -> cases.ended();
-      case OVER ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
+    return switch (state.stateType().ordinal()) {
+      case 0 -> cases.idle(); // IDLE
+      case 1 -> cases.running((LoopState.Running) state); // RUNNING
+      case 2 -> cases.paused((LoopState.Paused) state); // PAUSED
+      case 4 -> cases.failed((LoopState.Failed) state); // FAILED
+      case 5 -> cases.dead(); // DEAD
+      case 6 -> cases.ended(); // ENDED
+      default -> throw new AssertionError(state.toString());
     };
   }
 }

@@ -3,18 +3,14 @@ package data;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Loop} in data. Thread-safe. */
+/** States, events and instances of {@code Loop} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class LoopCodec {
   private static final WireNames<LoopState.Type> STATES = new WireNames<>(
-      "Loop state",
-      LoopState.Type.values(),
-      new String[] {"IDLE", "RUNNING", "PAUSED", "OVER", "FAILED", "DEAD", "ENDED"});
+      "Loop state", LoopState.Type.values());
 
   private static final WireNames<LoopEvent.Type> EVENTS = new WireNames<>(
-      "Loop event",
-      LoopEvent.Type.values(),
-      new String[] {"begun", "note", "fail", "pause", "again", "go", "drop", "retry", "done.OVER"});
+      "Loop event", LoopEvent.Type.values(), LoopTransitions.rules().eventNames());
 
   private LoopCodec() {}
 
@@ -24,9 +20,8 @@ public final class LoopCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static LoopState.Type fromWire(String name) {
     return STATES.read(name);
@@ -38,9 +33,8 @@ public final class LoopCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static LoopEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);

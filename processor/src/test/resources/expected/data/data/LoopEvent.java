@@ -1,14 +1,12 @@
 package data;
 
+import dev.pawl.engine.EventRecord;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Loop}. */
+/** The events of {@code Loop}. */
 @Generated("dev.pawl.processor")
-public sealed interface LoopEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface LoopEvent extends EventRecord<LoopEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -67,8 +65,8 @@ public sealed interface LoopEvent {
   /**
    * The event {@code begun}.
    *
-   * @param session told with the event
-   * @param prompt told with the event
+   * @param session what the event carries
+   * @param prompt what the event carries
    */
   record Begun(int session, String prompt) implements LoopEvent {
     @Override
@@ -80,7 +78,7 @@ public sealed interface LoopEvent {
   /**
    * The event {@code note}.
    *
-   * @param prompt told with the event
+   * @param prompt what the event carries
    */
   record Note(String prompt) implements LoopEvent {
     @Override
@@ -92,7 +90,7 @@ public sealed interface LoopEvent {
   /**
    * The event {@code fail}.
    *
-   * @param reason told with the event
+   * @param reason what the event carries
    */
   record Fail(List<String> reason) implements LoopEvent {
     @Override
@@ -164,41 +162,27 @@ public sealed interface LoopEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code begun}. */
-    BEGUN("begun"),
-
+    BEGUN,
     /** The event {@code note}. */
-    NOTE("note"),
-
+    NOTE,
     /** The event {@code fail}. */
-    FAIL("fail"),
-
+    FAIL,
     /** The event {@code pause}. */
-    PAUSE("pause"),
-
+    PAUSE,
     /** The event {@code again}. */
-    AGAIN("again"),
-
+    AGAIN,
     /** The event {@code go}. */
-    GO("go"),
-
+    GO,
     /** The event {@code drop}. */
-    DROP("drop"),
-
+    DROP,
     /** The event {@code retry}. */
-    RETRY("retry"),
-
+    RETRY,
     /** The event {@code done.OVER}. */
-    DONE_OVER("done.OVER");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    DONE_OVER;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return LoopTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,6 @@
 package data;
 
+import dev.pawl.engine.StateRecord;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -11,10 +12,7 @@ import javax.annotation.processing.Generated;
  * <p>{@link LoopMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
-public sealed interface LoopState {
-  /** Which state this is, without its data. */
-  Type stateType();
-
+public sealed interface LoopState extends StateRecord<LoopState.Type> permits LoopPhase {
   /** The state's name in data. */
   default String wireName() {
     return stateType().wireName();
@@ -51,7 +49,7 @@ public sealed interface LoopState {
   }
 
   /** The state {@code IDLE}. */
-  record Idle() implements LoopState {
+  record Idle() implements LoopPhase {
     private static final Idle INSTANCE = new Idle();
 
     @Override
@@ -63,49 +61,119 @@ public sealed interface LoopState {
     public String toString() {
       return "IDLE";
     }
+
+    /** The event {@code begun}. */
+    public Running begun(int session, String prompt, Counters context, LoopLogic logic) {
+      return (Running) LoopPhase.of(LoopTransitions.next(this,
+          LoopEvent.begun(session, prompt), context, logic));
+    }
+
+    /** The event {@code fail}. */
+    public LoopPhase fail(List<String> reason, Counters context, LoopLogic logic) {
+      return LoopPhase.of(LoopTransitions.next(this, LoopEvent.fail(reason), context, logic));
+    }
   }
 
   /**
    * The state {@code RUNNING}.
    *
-   * @param session told by the state
-   * @param prompt told by the state
-   * @param owner told by the state
+   * @param session what the state carries
+   * @param prompt what the state carries
+   * @param owner what the state carries
    */
-  record Running(int session, String prompt, String owner) implements LoopState {
+  record Running(int session, String prompt, String owner) implements LoopPhase {
     @Override
     public Type stateType() {
       return Type.RUNNING;
+    }
+
+    @Override
+    public Running state() {
+      return this;
+    }
+
+    /**
+     * The event {@code note}.
+     *
+     * @throws dev.pawl.GuardRefusedError if no guard holds
+     */
+    public Running note(String prompt, Counters context, LoopLogic logic) {
+      return (Running) LoopPhase.of(LoopTransitions.next(this,
+          LoopEvent.note(prompt), context, logic));
+    }
+
+    /** The event {@code fail}. */
+    public LoopPhase fail(List<String> reason, Counters context, LoopLogic logic) {
+      return LoopPhase.of(LoopTransitions.next(this, LoopEvent.fail(reason), context, logic));
+    }
+
+    /** The event {@code pause}. */
+    public Paused pause(Counters context, LoopLogic logic) {
+      return (Paused) LoopPhase.of(LoopTransitions.next(this, LoopEvent.pause(), context, logic));
+    }
+
+    /** The event {@code again}. */
+    public Running again(Counters context, LoopLogic logic) {
+      return (Running) LoopPhase.of(LoopTransitions.next(this, LoopEvent.again(), context, logic));
     }
   }
 
   /**
    * The state {@code PAUSED}.
    *
-   * @param session told by the state
-   * @param total told by the state
+   * @param session what the state carries
+   * @param total what the state carries
    */
-  record Paused(int session, long total) implements LoopState {
+  record Paused(int session, long total) implements LoopPhase {
     @Override
     public Type stateType() {
       return Type.PAUSED;
+    }
+
+    @Override
+    public Paused state() {
+      return this;
+    }
+
+    /**
+     * The event {@code go}.
+     *
+     * @throws dev.pawl.GuardRefusedError if no guard holds
+     */
+    public Running go(Counters context, LoopLogic logic) {
+      return (Running) LoopPhase.of(LoopTransitions.next(this, LoopEvent.go(), context, logic));
+    }
+
+    /** The event {@code drop}. */
+    public Idle drop() {
+      return Idle.INSTANCE;
     }
   }
 
   /**
    * The state {@code FAILED}.
    *
-   * @param reason told by the state
+   * @param reason what the state carries
    */
-  record Failed(List<String> reason) implements LoopState {
+  record Failed(List<String> reason) implements LoopPhase {
     @Override
     public Type stateType() {
       return Type.FAILED;
     }
+
+    @Override
+    public Failed state() {
+      return this;
+    }
+
+    /** The event {@code retry}. */
+    public Idle retry() {
+      return Idle.INSTANCE;
+    }
   }
 
   /** The state {@code DEAD}. */
-  record Dead() implements LoopState {
+  record Dead() implements LoopPhase {
     private static final Dead INSTANCE = new Dead();
 
     @Override
@@ -120,7 +188,7 @@ public sealed interface LoopState {
   }
 
   /** The state {@code ENDED}. */
-  record Ended() implements LoopState {
+  record Ended() implements LoopPhase {
     private static final Ended INSTANCE = new Ended();
 
     @Override
@@ -137,35 +205,23 @@ public sealed interface LoopState {
   /** The states without their data, superstates among them. */
   enum Type {
     /** The state {@code IDLE}. */
-    IDLE("IDLE"),
-
+    IDLE,
     /** The state {@code RUNNING}. */
-    RUNNING("RUNNING"),
-
+    RUNNING,
     /** The state {@code PAUSED}. */
-    PAUSED("PAUSED"),
-
+    PAUSED,
     /** The state {@code OVER}. */
-    OVER("OVER"),
-
+    OVER,
     /** The state {@code FAILED}. */
-    FAILED("FAILED"),
-
+    FAILED,
     /** The state {@code DEAD}. */
-    DEAD("DEAD"),
-
+    DEAD,
     /** The state {@code ENDED}. */
-    ENDED("ENDED");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    ENDED;
 
     /** The state's name in data. */
     public String wireName() {
-      return wireName;
+      return LoopTransitions.rules().name(this);
     }
   }
 }

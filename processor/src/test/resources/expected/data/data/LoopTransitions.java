@@ -3,21 +3,18 @@ package data;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Loop} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Loop} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>A loop of sessions
  *
@@ -25,9 +22,27 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class LoopTransitions {
+  private static final ChartDefinition<LoopState.Type, LoopEvent> RULES =
+      new ChartDefinition<>(Life.CHART, LoopState.Type.values());
+
+  private static final Light[] VIEW_LIGHT = {
+    Light.GREEN, // IDLE
+    Light.GREEN, // RUNNING
+    Light.GREEN, // PAUSED
+    Light.RED, // OVER
+    Light.RED, // FAILED
+    Light.RED, // DEAD
+    Light.RED, // ENDED
+  };
+
+  static {
+    RULES.begins(LoopState.Type.IDLE);
+    RULES.ends(LoopState.Type.DEAD, LoopState.Type.ENDED);
+  }
+
   private LoopTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<LoopState, Counters, LoopEffects> begin(Counters context, LoopLogic logic) {
     Life life = Life.alone(context, logic);
     List<Effect<LoopEffects>> effects = life.beginAlone(null, Life.EFFECTS);
@@ -36,7 +51,7 @@ public final class LoopTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -49,111 +64,49 @@ public final class LoopTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code begun}.
-   *
-   * <p><code>IDLE → RUNNING</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code begun}. <code>IDLE → RUNNING</code>. */
   public static LoopState begun(LoopState from, int session, String prompt, Counters context,
       LoopLogic logic) {
     return next(from, LoopEvent.begun(session, prompt), context, logic);
   }
 
-  /**
-   * The event {@code note}.
-   *
-   * <p><code>RUNNING → RUNNING [brief]</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code note}. <code>RUNNING → RUNNING [brief]</code>. */
   public static LoopState note(LoopState from, String prompt, Counters context, LoopLogic logic) {
     return next(from, LoopEvent.note(prompt), context, logic);
   }
 
-  /**
-   * The event {@code fail}.
-   *
-   * <p><code>IDLE → FAILED, RUNNING → FAILED</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code fail}. <code>IDLE → FAILED, RUNNING → FAILED</code>. */
   public static LoopState fail(LoopState from, List<String> reason, Counters context,
       LoopLogic logic) {
     return next(from, LoopEvent.fail(reason), context, logic);
   }
 
-  /**
-   * The event {@code pause}.
-   *
-   * <p><code>RUNNING → PAUSED</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code pause}. <code>RUNNING → PAUSED</code>. */
   public static LoopState pause(LoopState from, Counters context, LoopLogic logic) {
     return next(from, LoopEvent.pause(), context, logic);
   }
 
-  /**
-   * The event {@code again}.
-   *
-   * <p><code>RUNNING → RUNNING</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code again}. <code>RUNNING → RUNNING</code>. */
   public static LoopState again(LoopState from, Counters context, LoopLogic logic) {
     return next(from, LoopEvent.again(), context, logic);
   }
 
-  /**
-   * The event {@code go}.
-   *
-   * <p><code>PAUSED → RUNNING [fresh]</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code go}. <code>PAUSED → RUNNING [fresh]</code>. */
   public static LoopState go(LoopState from, Counters context, LoopLogic logic) {
     return next(from, LoopEvent.go(), context, logic);
   }
 
-  /**
-   * The event {@code drop}.
-   *
-   * <p><code>PAUSED → IDLE</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code drop}. <code>PAUSED → IDLE</code>. */
   public static LoopState drop(LoopState from, Counters context, LoopLogic logic) {
     return next(from, LoopEvent.drop(), context, logic);
   }
 
-  /**
-   * The event {@code retry}.
-   *
-   * <p><code>FAILED → IDLE</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code retry}. <code>FAILED → IDLE</code>. */
   public static LoopState retry(LoopState from, Counters context, LoopLogic logic) {
     return next(from, LoopEvent.retry(), context, logic);
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static LoopState next(LoopState from, LoopEvent event, Counters context, LoopLogic logic) {
     return step(from, context, event, logic).state();
   }
@@ -166,48 +119,45 @@ public final class LoopTransitions {
     return life.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(LoopState from, LoopState to) {
-    return Facts.MOVES.targets(from.stateType()).contains(to.stateType());
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(LoopState.Type state, LoopState.Type superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(LoopState from, LoopState to) {
+    return RULES.targets(from.stateType()).contains(to.stateType());
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static LoopState transition(LoopState from, LoopState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from.stateType(), to.stateType());
+      throw RULES.error(from.stateType(), to.stateType());
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<LoopEvent.Type> events(LoopState from) {
-    return Facts.MOVES.events(from.stateType());
+    return RULES.events(from.stateType(), LoopEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<LoopState.Type> targets(LoopState from) {
-    return Facts.MOVES.targets(from.stateType());
+    return RULES.targets(from.stateType());
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<LoopState.Type> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
   /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<LoopState.Type> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(LoopState state) {
     return state.stateType() == LoopState.Type.IDLE;
   }
@@ -224,51 +174,12 @@ public final class LoopTransitions {
 
   /** A state as {@link Light}. */
   public static Light toLight(LoopState state) {
-    return switch (state.stateType()) {
-      case IDLE, RUNNING, PAUSED -> Light.GREEN;
-      case OVER, FAILED, DEAD, ENDED -> Light.RED;
-    };
+    return VIEW_LIGHT[state.stateType().ordinal()];
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<LoopState.Type, LoopEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<LoopState.Type, LoopEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, LoopState.Type.class, LoopEvent.Type.class);
-
-    static final Set<LoopState.Type> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(LoopState.Type.IDLE));
-
-    static final Set<LoopState.Type> FINAL = Collections.unmodifiableSet(
-        EnumSet.of(LoopState.Type.DEAD, LoopState.Type.ENDED));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<LoopState.Type, LoopEvent> {
-    static final ChartDefinition<LoopState.Type, LoopEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, LoopState.Type.values());
-    }
-
-    @Override
-    protected LoopState.Type key(Object state) {
-      return state instanceof LoopState one ? one.stateType() : (LoopState.Type) state;
-    }
-
-    @Override
-    protected int indexOf(LoopEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(LoopState.Type state) {
-      return state == LoopState.Type.DEAD || state == LoopState.Type.ENDED;
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -332,7 +243,7 @@ public final class LoopTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Counters context, LoopLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+      return new Life(ChartSetup.alone(LoopTransitions.rules(), false), context, logic, null);
     }
 
     @Override
@@ -343,12 +254,9 @@ public final class LoopTransitions {
     @Override
     protected int decide(int decision, LoopState source, LoopEvent event, Counters context) {
       return switch (decision) {
-        // NOTE in RUNNING
-        case 0 -> noteInRunning(source, event, context);
-        // GO in PAUSED
-        case 1 -> goInPaused(source, context);
-        // always in FAILED
-        case 2 -> alwaysInFailed(source, context);
+        case 0 -> noteInRunning(source, event, context); // NOTE in RUNNING
+        case 1 -> goInPaused(source, context); // GO in PAUSED
+        case 2 -> alwaysInFailed(source, context); // always in FAILED
         default -> throw new AssertionError(decision);
       };
     }
@@ -388,10 +296,8 @@ public final class LoopTransitions {
     protected void perform(int effect, LoopEffects effects, LoopState source, LoopEvent event,
         Counters context) {
       switch (effect) {
-        // tell
-        case 0 -> effects.tell(context, (LoopState.Running) source);
-        // leave
-        case 1 -> effects.leave(context, (LoopState.Running) source);
+        case 0 -> effects.tell(context, (LoopState.Running) source); // tell
+        case 1 -> effects.leave(context, (LoopState.Running) source); // leave
         default -> throw new AssertionError(effect);
       }
     }
@@ -409,21 +315,21 @@ public final class LoopTransitions {
     @Override
     protected LoopState state(LoopState.Type key, LoopState source, LoopEvent event,
         Counters context) {
-      return switch (key) {
-        case IDLE -> LoopState.idle();
-        case RUNNING ->
-            new LoopState.Running(
-                sessionForRunning(source, event),
-                promptForRunning(source, event, context),
-                ownerForRunning(source, context));
-        case PAUSED ->
-            new LoopState.Paused(
-                sessionForPaused(source),
-                context.total());
-        case OVER -> throw new AssertionError(key);
-        case FAILED -> new LoopState.Failed(reasonForFailed(event));
-        case DEAD -> LoopState.dead();
-        case ENDED -> LoopState.ended();
+      return switch (key.ordinal()) {
+        case 0 -> LoopState.idle(); // IDLE
+        // RUNNING
+        case 1 -> new LoopState.Running(
+            sessionForRunning(source, event),
+            promptForRunning(source, event, context),
+            ownerForRunning(source, context));
+        // PAUSED
+        case 2 -> new LoopState.Paused(
+            sessionForPaused(source),
+            context.total());
+        case 4 -> new LoopState.Failed(reasonForFailed(event)); // FAILED
+        case 5 -> LoopState.dead(); // DEAD
+        case 6 -> LoopState.ended(); // ENDED
+        default -> throw new AssertionError(key);
       };
     }
 

@@ -4,18 +4,16 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Execution} in data. Thread-safe. */
+/** States, events and instances of {@code Execution} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class ExecutionCodec {
   private static final WireNames<ExecutionStatus> STATES = new WireNames<>(
-      "Execution state",
-      ExecutionStatus.values(),
-      new String[] {"pending", "starting", "idle", "busy", "stopped", "failed"});
+      "Execution state", ExecutionStatus.values(), "pending", "starting", "idle", "busy", "stopped",
+          "failed");
 
   private static final WireNames<ExecutionEvent> EVENTS = new WireNames<>(
-      "Execution event",
-      ExecutionEvent.values(),
-      new String[] {"to_starting", "to_failed", "to_idle", "to_busy", "to_stopped", "restart"});
+      "Execution event", ExecutionEvent.values(), "to_starting", "to_failed", "to_idle", "to_busy",
+          "to_stopped", "restart");
 
   private ExecutionCodec() {}
 
@@ -25,9 +23,8 @@ public final class ExecutionCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ExecutionStatus fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +36,14 @@ public final class ExecutionCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ExecutionEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ExecutionMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +55,15 @@ public final class ExecutionCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static ExecutionMachine fromJson(String json) {
     return fromJson(json, ExecutionMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ExecutionMachine fromJson(String json, ExecutionMachine.Builder builder) {

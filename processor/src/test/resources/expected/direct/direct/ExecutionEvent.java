@@ -2,24 +2,19 @@ package direct;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Execution}. */
+/** The events of {@code Execution}. */
 @Generated("dev.pawl.processor")
 public enum ExecutionEvent {
   /** The event {@code toStarting}. */
   TO_STARTING("to_starting"),
-
   /** The event {@code toFailed}. */
   TO_FAILED("to_failed"),
-
   /** The event {@code toIdle}. */
   TO_IDLE("to_idle"),
-
   /** The event {@code toBusy}. */
   TO_BUSY("to_busy"),
-
   /** The event {@code toStopped}. */
   TO_STOPPED("to_stopped"),
-
   /** The event {@code restart}. */
   RESTART("restart");
 

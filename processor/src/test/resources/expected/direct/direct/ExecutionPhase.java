@@ -1,5 +1,7 @@
 package direct;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface ExecutionPhase {
+  /** The phases of all states. */
+  Phases<ExecutionStatus, ExecutionPhase> SHARED =
+      new Phases<>(ExecutionStatus.values(), Pending.INSTANCE,
+      Starting.INSTANCE, Idle.INSTANCE, Busy.INSTANCE, Stopped.INSTANCE, Failed.INSTANCE);
+
   /** The state {@code PENDING}. */
   static Pending pending() {
     return Pending.INSTANCE;
@@ -41,28 +48,18 @@ public sealed interface ExecutionPhase {
 
   /** The phase that stands for a state. */
   static ExecutionPhase of(ExecutionStatus state) {
-    return switch (state) {
-      case PENDING -> Pending.INSTANCE;
-      case STARTING -> Starting.INSTANCE;
-      case IDLE -> Idle.INSTANCE;
-      case BUSY -> Busy.INSTANCE;
-      case STOPPED -> Stopped.INSTANCE;
-      case FAILED -> Failed.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   ExecutionStatus state();
 
   /** The state {@code PENDING}. */
-  final class Pending implements ExecutionPhase {
+  final class Pending extends Phase<ExecutionStatus> implements ExecutionPhase {
     private static final Pending INSTANCE = new Pending();
 
-    private Pending() {}
-
-    @Override
-    public ExecutionStatus state() {
-      return ExecutionStatus.PENDING;
+    private Pending() {
+      super(ExecutionStatus.PENDING);
     }
 
     /** The event {@code toStarting}. */
@@ -74,22 +71,14 @@ public sealed interface ExecutionPhase {
     public Failed toFailed() {
       return Failed.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "PENDING";
-    }
   }
 
   /** The state {@code STARTING}. */
-  final class Starting implements ExecutionPhase {
+  final class Starting extends Phase<ExecutionStatus> implements ExecutionPhase {
     private static final Starting INSTANCE = new Starting();
 
-    private Starting() {}
-
-    @Override
-    public ExecutionStatus state() {
-      return ExecutionStatus.STARTING;
+    private Starting() {
+      super(ExecutionStatus.STARTING);
     }
 
     /** The event {@code toFailed}. */
@@ -101,22 +90,14 @@ public sealed interface ExecutionPhase {
     public Idle toIdle() {
       return Idle.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "STARTING";
-    }
   }
 
   /** The state {@code IDLE}. */
-  final class Idle implements ExecutionPhase {
+  final class Idle extends Phase<ExecutionStatus> implements ExecutionPhase {
     private static final Idle INSTANCE = new Idle();
 
-    private Idle() {}
-
-    @Override
-    public ExecutionStatus state() {
-      return ExecutionStatus.IDLE;
+    private Idle() {
+      super(ExecutionStatus.IDLE);
     }
 
     /** The event {@code toFailed}. */
@@ -133,22 +114,14 @@ public sealed interface ExecutionPhase {
     public Stopped toStopped() {
       return Stopped.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "IDLE";
-    }
   }
 
   /** The state {@code BUSY}. */
-  final class Busy implements ExecutionPhase {
+  final class Busy extends Phase<ExecutionStatus> implements ExecutionPhase {
     private static final Busy INSTANCE = new Busy();
 
-    private Busy() {}
-
-    @Override
-    public ExecutionStatus state() {
-      return ExecutionStatus.BUSY;
+    private Busy() {
+      super(ExecutionStatus.BUSY);
     }
 
     /** The event {@code toFailed}. */
@@ -165,54 +138,33 @@ public sealed interface ExecutionPhase {
     public Stopped toStopped() {
       return Stopped.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "BUSY";
-    }
   }
 
   /** The state {@code STOPPED}. */
-  final class Stopped implements ExecutionPhase {
+  final class Stopped extends Phase<ExecutionStatus> implements ExecutionPhase {
     private static final Stopped INSTANCE = new Stopped();
 
-    private Stopped() {}
-
-    @Override
-    public ExecutionStatus state() {
-      return ExecutionStatus.STOPPED;
+    private Stopped() {
+      super(ExecutionStatus.STOPPED);
     }
 
     /** The event {@code restart}. */
     public Starting restart() {
       return Starting.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "STOPPED";
     }
   }
 
   /** The state {@code FAILED}. */
-  final class Failed implements ExecutionPhase {
+  final class Failed extends Phase<ExecutionStatus> implements ExecutionPhase {
     private static final Failed INSTANCE = new Failed();
 
-    private Failed() {}
-
-    @Override
-    public ExecutionStatus state() {
-      return ExecutionStatus.FAILED;
+    private Failed() {
+      super(ExecutionStatus.FAILED);
     }
 
     /** The event {@code restart}. */
     public Starting restart() {
       return Starting.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "FAILED";
     }
   }
 }

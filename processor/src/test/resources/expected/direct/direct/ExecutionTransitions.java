@@ -1,21 +1,15 @@
 package direct;
 
-import static direct.ExecutionStatus.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Execution} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>A table of statuses without events, as most programs have one.
  *
@@ -23,127 +17,82 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class ExecutionTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final ExecutionStatus[] NEXT = {
+  private static final ExecutionStatus[] STATES = ExecutionStatus.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
     // TO_STARTING TO_FAILED TO_IDLE TO_BUSY TO_STOPPED RESTART
-       STARTING,   FAILED,   null,   null,   null,      null,      // PENDING
-       null,       FAILED,   IDLE,   null,   null,      null,      // STARTING
-       null,       FAILED,   null,   BUSY,   STOPPED,   null,      // IDLE
-       null,       FAILED,   IDLE,   null,   STOPPED,   null,      // BUSY
-       null,       null,     null,   null,   null,      STARTING,  // STOPPED
-       null,       null,     null,   null,   null,      STARTING,  // FAILED
+       1,          5,        -1,     -1,     -1,        -1,      // PENDING
+       -1,         5,        2,      -1,     -1,        -1,      // STARTING
+       -1,         5,        -1,     3,      4,         -1,      // IDLE
+       -1,         5,        2,      -1,     4,         -1,      // BUSY
+       -1,         -1,       -1,     -1,     -1,        1,       // STOPPED
+       -1,         -1,       -1,     -1,     -1,        1,       // FAILED
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
-  private static final ExecutionStatus[] STATES = ExecutionStatus.values();
+  private static final TableDefinition<ExecutionStatus, ExecutionEvent> RULES =
+      new TableDefinition<>(
+      "Execution", STATES, NEXT, STATES, "toStarting", "toFailed", "toIdle", "toBusy", "toStopped",
+          "restart");
 
   static {
     Constants.require("Execution", ExecutionStatus.values(), "PENDING", "STARTING", "IDLE", "BUSY",
         "STOPPED", "FAILED");
+    RULES.begins(ExecutionStatus.PENDING);
   }
 
   private ExecutionTransitions() {}
 
-  /**
-   * The event {@code toStarting}.
-   *
-   * <p><code>PENDING → STARTING</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toStarting}. <code>PENDING → STARTING</code>. */
   public static ExecutionStatus toStarting(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_STARTING);
   }
 
   /**
-   * The event {@code toFailed}.
-   *
-   * <p><code>PENDING → FAILED, STARTING → FAILED, IDLE → FAILED, BUSY → FAILED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code toFailed}. <code>PENDING → FAILED, STARTING → FAILED, IDLE → FAILED, BUSY →
+   * FAILED</code>.
    */
   public static ExecutionStatus toFailed(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_FAILED);
   }
 
-  /**
-   * The event {@code toIdle}.
-   *
-   * <p><code>STARTING → IDLE, BUSY → IDLE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toIdle}. <code>STARTING → IDLE, BUSY → IDLE</code>. */
   public static ExecutionStatus toIdle(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_IDLE);
   }
 
-  /**
-   * The event {@code toBusy}.
-   *
-   * <p><code>IDLE → BUSY</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toBusy}. <code>IDLE → BUSY</code>. */
   public static ExecutionStatus toBusy(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_BUSY);
   }
 
-  /**
-   * The event {@code toStopped}.
-   *
-   * <p><code>IDLE → STOPPED, BUSY → STOPPED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toStopped}. <code>IDLE → STOPPED, BUSY → STOPPED</code>. */
   public static ExecutionStatus toStopped(ExecutionStatus from) {
     return next(from, ExecutionEvent.TO_STOPPED);
   }
 
-  /**
-   * The event {@code restart}.
-   *
-   * <p><code>STOPPED → STARTING, FAILED → STARTING</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code restart}. <code>STOPPED → STARTING, FAILED → STARTING</code>. */
   public static ExecutionStatus restart(ExecutionStatus from) {
     return next(from, ExecutionEvent.RESTART);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static ExecutionStatus next(ExecutionStatus from, ExecutionEvent event) {
-    ExecutionStatus to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(ExecutionStatus from, ExecutionEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static ExecutionStatus find(ExecutionStatus from, ExecutionEvent event) {
-    return NEXT[from.ordinal() * 6 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, ExecutionEvent event) {
-    return POSITIONS[from * 6 + event.ordinal()];
+    return NEXT[from * 6 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -153,97 +102,54 @@ public final class ExecutionTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(ExecutionStatus from, ExecutionStatus to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static ExecutionStatus transition(ExecutionStatus from, ExecutionStatus to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<ExecutionEvent> events(ExecutionStatus from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, ExecutionEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<ExecutionStatus> targets(ExecutionStatus from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<ExecutionStatus> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<ExecutionStatus> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(ExecutionStatus state) {
-    return state == PENDING;
+    return state == ExecutionStatus.PENDING;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(ExecutionStatus state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<ExecutionStatus, ExecutionEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<ExecutionStatus, ExecutionEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<ExecutionStatus, ExecutionEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<ExecutionStatus, ExecutionEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, ExecutionStatus.class, ExecutionEvent.class);
-
-    static final Outcomes<ExecutionStatus, ExecutionEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<ExecutionStatus> INITIAL = Collections.unmodifiableSet(EnumSet.of(PENDING));
-
-    static final Set<ExecutionStatus> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<ExecutionStatus, ExecutionEvent> {
-    static final Definition<ExecutionStatus, ExecutionEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Execution",
-          ExecutionStatus.values(),
-          new String[] {"PENDING", "STARTING", "IDLE", "BUSY", "STOPPED", "FAILED"},
-          new String[] {"toStarting", "toFailed", "toIdle", "toBusy", "toStopped", "restart"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<ExecutionStatus>> candidates(ExecutionStatus from,
-        int event) {
-      ExecutionStatus to = NEXT[from.ordinal() * 6 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(ExecutionStatus state) {
-      return ExecutionTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

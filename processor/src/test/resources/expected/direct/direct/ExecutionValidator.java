@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Execution} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Execution} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class ExecutionValidator {
@@ -21,11 +21,7 @@ public final class ExecutionValidator {
 
   private ExecutionValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another. */
   public static void requireLegal(ExecutionStatus from, ExecutionStatus to) {
     if (!isLegal(from, to)) {
       throw ExecutionTransitions.rules().error(from, to);
@@ -48,13 +44,14 @@ public final class ExecutionValidator {
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<ExecutionStatus, ExecutionEvent>> life) {
-    new Replay<>(ExecutionTransitions.rules(), ExecutionTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<ExecutionStatus, ExecutionEvent>> history) {
+    new Replay<>(ExecutionTransitions.rules(), ExecutionTransitions.initialStates())
+        .require(history);
   }
 }

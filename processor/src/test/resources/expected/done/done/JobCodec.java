@@ -5,21 +5,16 @@ import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Job} in data. Thread-safe. */
+/** States, events and instances of {@code Job} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class JobCodec {
   private static final WireNames<JobState> STATES = new WireNames<>(
-      "Job state",
-      JobState.values(),
-      new String[] {"WORK", "STEPS", "FIRST", "FIRST_OPEN", "FIRST_DONE", "SECOND", "SECOND_OPEN",
-          "SECOND_DONE", "FINISHED", "REVIEW", "CLOSED", "HALTED"});
+      "Job state", JobState.values());
 
   private static final WireNames<JobEvent> EVENTS = new WireNames<>(
-      "Job event",
-      new JobEvent[] {JobEvent.APPROVE, JobEvent.REVIEW_AFTER_2H, JobEvent.DONE_WORK, JobEvent.ONE,
-          JobEvent.TWO, JobEvent.DONE_STEPS, JobEvent.DONE_FIRST, JobEvent.HALT},
-      new String[] {"APPROVE", "REVIEW_AFTER_2H", "DONE_WORK", "ONE", "TWO", "DONE_STEPS",
-          "DONE_FIRST", "HALT"});
+      "Job event", new JobEvent[] {JobEvent.APPROVE, JobEvent.REVIEW_AFTER_2H, JobEvent.DONE_WORK,
+          JobEvent.ONE, JobEvent.TWO, JobEvent.DONE_STEPS, JobEvent.DONE_FIRST, JobEvent.HALT},
+          JobTransitions.rules().eventNames());
 
   private JobCodec() {}
 
@@ -29,9 +24,8 @@ public final class JobCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static JobState fromWire(String name) {
     return STATES.read(name);
@@ -43,24 +37,23 @@ public final class JobCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static JobEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(JobMachine machine) {
     Snapshot<JobState, JobEvent, Void> snapshot = machine.snapshot();
     return SavedChart.toJson(JobTransitions.rules(), STATES, snapshot, null);
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static JobMachine fromJson(String json, JobMachine.Builder builder) {

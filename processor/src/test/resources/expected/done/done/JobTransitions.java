@@ -4,21 +4,18 @@ import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Job} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Job} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Work that is done when all of its parts are.
  *
@@ -30,15 +27,22 @@ public final class JobTransitions {
   private static final int[] COLUMNS = Constants.positions("Job", JobEvent.values(), "APPROVE",
       "REVIEW_AFTER_2H", "DONE_WORK", "ONE", "TWO", "DONE_STEPS", "DONE_FIRST", "HALT");
 
+  private static final ChartDefinition<JobState, JobEvent> RULES =
+      new ChartDefinition<>(Life.CHART, JobState.values());
+
   static {
     Constants.require("Job", JobState.values(), "WORK", "STEPS", "FIRST", "FIRST_OPEN",
         "FIRST_DONE", "SECOND", "SECOND_OPEN", "SECOND_DONE", "FINISHED", "REVIEW", "CLOSED",
         "HALTED");
+    RULES.columns(COLUMNS);
+    RULES.begins(JobState.STEPS);
+    RULES.ends(JobState.FIRST_DONE, JobState.SECOND_DONE, JobState.FINISHED, JobState.CLOSED,
+        JobState.HALTED);
   }
 
   private JobTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> begin() {
     Life life = Life.alone();
     List<Effect<JobEffects>> effects = life.beginAlone(null, Life.EFFECTS);
@@ -47,7 +51,7 @@ public final class JobTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -60,12 +64,7 @@ public final class JobTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<Snapshot<JobState, JobEvent, Void>, Void, JobEffects> step(
       Snapshot<JobState, JobEvent, Void> life, Timer timer) {
     Life next = Life.alone();
@@ -74,106 +73,67 @@ public final class JobTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<JobState, JobEvent, Void> life, JobEvent event) {
     Life now = Life.alone();
     now.resume(life);
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another. */
-  public static boolean canTransition(JobState from, JobState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(JobState state, JobState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another. */
+  public static boolean canTransition(JobState from, JobState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static JobState transition(JobState from, JobState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, without those that the machine itself makes;
-   * unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<JobEvent> events(JobState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, JobEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<JobState> targets(JobState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<JobState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
   /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<JobState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(JobState state) {
     return state == JobState.STEPS;
   }
 
   /** Whether a state is final, at the top or within a superstate. */
   public static boolean isFinal(JobState state) {
-    return Facts.FINAL.contains(state);
+    return RULES.finalStates().contains(state);
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<JobState, JobEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<JobState, JobEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, JobState.class, JobEvent.class);
-
-    static final Set<JobState> INITIAL = Collections.unmodifiableSet(EnumSet.of(JobState.STEPS));
-
-    static final Set<JobState> FINAL = Collections.unmodifiableSet(
-        EnumSet.of(JobState.FIRST_DONE, JobState.SECOND_DONE, JobState.FINISHED, JobState.CLOSED,
-            JobState.HALTED));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<JobState, JobEvent> {
-    static final ChartDefinition<JobState, JobEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, JobState.values());
-    }
-
-    @Override
-    protected int positionOf(Enum<?> event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected int indexOf(JobEvent event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected boolean isFinal(JobState state) {
-      return JobTransitions.isFinal(state);
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code REVIEW_AFTER_2H}. */
     REVIEW_AFTER_2H
@@ -234,7 +194,7 @@ public final class JobTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
+      return new Life(ChartSetup.alone(JobTransitions.rules(), false), null);
     }
 
     @Override
@@ -246,14 +206,10 @@ public final class JobTransitions {
     protected void perform(int effect, JobEffects effects, JobState source, JobEvent event,
         Void context) {
       switch (effect) {
-        // tell
-        case 0 -> effects.tell();
-        // firstDone
-        case 1 -> effects.firstDone();
-        // leave
-        case 2 -> effects.leave();
-        // reached
-        case 3 -> effects.reached();
+        case 0 -> effects.tell(); // tell
+        case 1 -> effects.firstDone(); // firstDone
+        case 2 -> effects.leave(); // leave
+        case 3 -> effects.reached(); // reached
         default -> throw new AssertionError(effect);
       }
     }

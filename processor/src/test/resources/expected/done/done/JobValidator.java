@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Job} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Job} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class JobValidator {
@@ -22,11 +22,7 @@ public final class JobValidator {
 
   private JobValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another. */
   public static void requireLegal(JobState from, JobState to) {
     if (!isLegal(from, to)) {
       throw JobTransitions.rules().error(from, to);
@@ -39,14 +35,14 @@ public final class JobValidator {
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: the machine could make each where the
+   * Requires a recorded history to be legal, step by step: the machine could make each where the
    * steps before have led it, whatever guards say. Forced steps may lead anywhere. What it does
    * by itself it has done: a step of that kind that a hook vetoed, or in which user code threw,
    * is missing.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<JobState, JobEvent>> life) {
-    new Replay<>(JobTransitions.rules()).require(life);
+  public static void requireLegal(List<LifecycleEvent<JobState, JobEvent>> history) {
+    new Replay<>(JobTransitions.rules()).require(history);
   }
 }

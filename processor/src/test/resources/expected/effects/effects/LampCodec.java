@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Lamp} in data. Thread-safe. */
+/** States, events and instances of {@code Lamp} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class LampCodec {
   private static final WireNames<LampState> STATES = new WireNames<>(
-      "Lamp state",
-      LampState.values(),
-      new String[] {"OFF", "ON", "BROKEN"});
+      "Lamp state", LampState.values());
 
   private static final WireNames<LampEvent> EVENTS = new WireNames<>(
-      "Lamp event",
-      LampEvent.values(),
-      new String[] {"press", "burnOut", "replace"});
+      "Lamp event", LampEvent.values(), LampTransitions.rules().eventNames());
 
   private LampCodec() {}
 
@@ -25,9 +21,8 @@ public final class LampCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static LampState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class LampCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static LampEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(LampMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,9 +54,9 @@ public final class LampCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static LampMachine fromJson(String json, LampMachine.Builder builder) {

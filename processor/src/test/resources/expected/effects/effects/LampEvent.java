@@ -2,27 +2,19 @@ package effects;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Lamp}. */
+/** The events of {@code Lamp}. */
 @Generated("dev.pawl.processor")
 public enum LampEvent {
   /** The event {@code press}. */
-  PRESS("press"),
-
+  PRESS,
   /** The event {@code burnOut}. */
-  BURN_OUT("burnOut"),
-
+  BURN_OUT,
   /** The event {@code replace}. */
-  REPLACE("replace");
-
-  private final String wireName;
-
-  LampEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  REPLACE;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return LampTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

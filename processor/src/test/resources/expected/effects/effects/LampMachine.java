@@ -385,8 +385,7 @@ public abstract sealed class LampMachine {
           effects.log();
           effects.darken();
         }
-        // BURN_OUT
-        case 2 -> effects.log();
+        case 2 -> effects.log(); // BURN_OUT
         default -> {}
       }
     }

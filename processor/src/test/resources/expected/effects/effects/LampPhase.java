@@ -1,5 +1,7 @@
 package effects;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface LampPhase {
+  /** The phases of all states. */
+  Phases<LampState, LampPhase> SHARED = new Phases<>(LampState.values(), Off.INSTANCE, On.INSTANCE,
+      Broken.INSTANCE);
+
   /** The state {@code OFF}. */
   static Off off() {
     return Off.INSTANCE;
@@ -26,47 +32,32 @@ public sealed interface LampPhase {
 
   /** The phase that stands for a state. */
   static LampPhase of(LampState state) {
-    return switch (state) {
-      case OFF -> Off.INSTANCE;
-      case ON -> On.INSTANCE;
-      case BROKEN -> Broken.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   LampState state();
 
   /** The state {@code OFF}. */
-  final class Off implements LampPhase {
+  final class Off extends Phase<LampState> implements LampPhase {
     private static final Off INSTANCE = new Off();
 
-    private Off() {}
-
-    @Override
-    public LampState state() {
-      return LampState.OFF;
+    private Off() {
+      super(LampState.OFF);
     }
 
     /** The event {@code press}. */
     public On press() {
       return On.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "OFF";
-    }
   }
 
   /** The state {@code ON}. */
-  final class On implements LampPhase {
+  final class On extends Phase<LampState> implements LampPhase {
     private static final On INSTANCE = new On();
 
-    private On() {}
-
-    @Override
-    public LampState state() {
-      return LampState.ON;
+    private On() {
+      super(LampState.ON);
     }
 
     /** The event {@code press}. */
@@ -78,32 +69,19 @@ public sealed interface LampPhase {
     public Broken burnOut() {
       return Broken.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "ON";
-    }
   }
 
   /** The state {@code BROKEN}. */
-  final class Broken implements LampPhase {
+  final class Broken extends Phase<LampState> implements LampPhase {
     private static final Broken INSTANCE = new Broken();
 
-    private Broken() {}
-
-    @Override
-    public LampState state() {
-      return LampState.BROKEN;
+    private Broken() {
+      super(LampState.BROKEN);
     }
 
     /** The event {@code replace}. */
     public Off replace() {
       return Off.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "BROKEN";
     }
   }
 }

@@ -1,21 +1,16 @@
 package effects;
 
-import static effects.LampState.*;
-
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
-import dev.pawl.engine.Moves;
-import java.util.Collections;
-import java.util.EnumSet;
+import dev.pawl.engine.TableDefinition;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Lamp} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Effects run in order, after the commit; what they fire runs after the step.
  *
@@ -23,9 +18,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class LampTransitions {
-  /**
-   * A row per state, a column per event: the number of the step; -1 where the event is not legal.
-   */
+  private static final LampState[] STATES = LampState.values();
+
+  /** The number of the step by state and event; -1 where that is not legal. */
   private static final byte[] STEPS = {
     // PRESS BURN_OUT REPLACE
        0,    -1,      -1,      // OFF
@@ -35,63 +30,42 @@ public final class LampTransitions {
 
   /** Where each step leads. */
   private static final LampState[] TARGETS = {
-    ON, // 0: OFF on PRESS
-    OFF, // 1: ON on PRESS
-    BROKEN, // 2: ON on BURN_OUT
-    OFF, // 3: BROKEN on REPLACE
+    LampState.ON, // 0: OFF on PRESS
+    LampState.OFF, // 1: ON on PRESS
+    LampState.BROKEN, // 2: ON on BURN_OUT
+    LampState.OFF, // 3: BROKEN on REPLACE
   };
+
+  private static final TableDefinition<LampState, LampEvent> RULES = new TableDefinition<>(
+      "Lamp", STATES, STEPS, TARGETS, "press", "burnOut", "replace");
 
   static {
     Constants.require("Lamp", LampState.values(), "OFF", "ON", "BROKEN");
+    RULES.begins(LampState.OFF);
   }
 
   private LampTransitions() {}
 
-  /**
-   * The event {@code press}.
-   *
-   * <p><code>OFF → ON, ON → OFF</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code press}. <code>OFF → ON, ON → OFF</code>. */
   public static LampState press(LampState from) {
     return next(from, LampEvent.PRESS);
   }
 
-  /**
-   * The event {@code burnOut}.
-   *
-   * <p><code>ON → BROKEN</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code burnOut}. <code>ON → BROKEN</code>. */
   public static LampState burnOut(LampState from) {
     return next(from, LampEvent.BURN_OUT);
   }
 
-  /**
-   * The event {@code replace}.
-   *
-   * <p><code>BROKEN → OFF</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code replace}. <code>BROKEN → OFF</code>. */
   public static LampState replace(LampState from) {
     return next(from, LampEvent.REPLACE);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static LampState next(LampState from, LampEvent event) {
     int step = select(from, event);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -101,9 +75,24 @@ public final class LampTransitions {
     return select(from, event) >= 0;
   }
 
+  /** The step that an event takes now; negative if it is refused. */
+  static int select(LampState from, LampEvent event) {
+    return STEPS[from.ordinal() * 3 + event.ordinal()];
+  }
+
+  /** The state that a step leads to. */
+  static LampState target(int step) {
+    return TARGETS[step];
+  }
+
+  /** The beginning of an instance, as a value: nothing has been done yet. */
+  public static Step<LampState, Void, LampEffects> begin() {
+    return new Step<>(LampState.OFF, null, List.of());
+  }
+
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @return the step
    * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
@@ -111,7 +100,7 @@ public final class LampTransitions {
   public static Step<LampState, Void, LampEffects> step(LampState from, LampEvent event) {
     int step = select(from, event);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     LampState to = target(step);
     return new Step<>(to, null, effects(step, event));
@@ -131,112 +120,51 @@ public final class LampTransitions {
     };
   }
 
-  /** The step that an event takes now; negative if it is refused. */
-  static int select(LampState from, LampEvent event) {
-    return STEPS[from.ordinal() * 3 + event.ordinal()];
-  }
-
-  /** The state that a step leads to. */
-  static LampState target(int step) {
-    return TARGETS[step];
-  }
-
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(LampState from, LampState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static LampState transition(LampState from, LampState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<LampEvent> events(LampState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, LampEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<LampState> targets(LampState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<LampState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<LampState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(LampState state) {
-    return state == OFF;
+    return state == LampState.OFF;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(LampState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<LampState, LampEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<LampState, LampEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, LampState.class, LampEvent.class);
-
-    static final Set<LampState> INITIAL = Collections.unmodifiableSet(EnumSet.of(OFF));
-
-    static final Set<LampState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<LampState, LampEvent> {
-    static final Definition<LampState, LampEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Lamp",
-          LampState.values(),
-          new String[] {"OFF", "ON", "BROKEN"},
-          new String[] {"press", "burnOut", "replace"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<LampState>> candidates(LampState from, int event) {
-      int code = STEPS[from.ordinal() * 3 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected boolean isFinal(LampState state) {
-      return LampTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<LampState>> byCode(int code) {
-      return switch (code) {
-        // PRESS
-        case 0 -> List.of(Definition.Candidate.to(ON));
-        // PRESS; REPLACE
-        case 1, 3 -> List.of(Definition.Candidate.to(OFF));
-        // BURN_OUT
-        case 2 -> List.of(Definition.Candidate.to(BROKEN));
-        default -> throw new AssertionError(code);
-      };
-    }
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<LampState, LampEvent> rules() {
+    return RULES;
   }
 }

@@ -2,24 +2,17 @@ package enumbody;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Shape}. */
+/** The events of {@code Shape}. */
 @Generated("dev.pawl.processor")
 public enum ShapeEvent {
   /** The event {@code cut}. */
-  CUT("cut"),
-
+  CUT,
   /** The event {@code melt}. */
-  MELT("melt");
-
-  private final String wireName;
-
-  ShapeEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  MELT;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return ShapeTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package enumbody;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface ShapePhase {
+  /** The phases of all states. */
+  Phases<Shape, ShapePhase> SHARED = new Phases<>(Shape.values(), Round.INSTANCE, Square.INSTANCE,
+      MixedCase9.INSTANCE);
+
   /** The state {@code ROUND}. */
   static Round round() {
     return Round.INSTANCE;
@@ -26,25 +32,18 @@ public sealed interface ShapePhase {
 
   /** The phase that stands for a state. */
   static ShapePhase of(Shape state) {
-    return switch (state) {
-      case ROUND -> Round.INSTANCE;
-      case SQUARE -> Square.INSTANCE;
-      case $MIXED_case9 -> MixedCase9.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   Shape state();
 
   /** The state {@code ROUND}. */
-  final class Round implements ShapePhase {
+  final class Round extends Phase<Shape> implements ShapePhase {
     private static final Round INSTANCE = new Round();
 
-    private Round() {}
-
-    @Override
-    public Shape state() {
-      return Shape.ROUND;
+    private Round() {
+      super(Shape.ROUND);
     }
 
     /** The event {@code cut}. */
@@ -56,22 +55,14 @@ public sealed interface ShapePhase {
     public Round melt() {
       return Round.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "ROUND";
-    }
   }
 
   /** The state {@code SQUARE}. */
-  final class Square implements ShapePhase {
+  final class Square extends Phase<Shape> implements ShapePhase {
     private static final Square INSTANCE = new Square();
 
-    private Square() {}
-
-    @Override
-    public Shape state() {
-      return Shape.SQUARE;
+    private Square() {
+      super(Shape.SQUARE);
     }
 
     /** The event {@code cut}. */
@@ -83,22 +74,14 @@ public sealed interface ShapePhase {
     public Round melt() {
       return Round.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "SQUARE";
-    }
   }
 
   /** The state {@code $MIXED_case9}. */
-  final class MixedCase9 implements ShapePhase {
+  final class MixedCase9 extends Phase<Shape> implements ShapePhase {
     private static final MixedCase9 INSTANCE = new MixedCase9();
 
-    private MixedCase9() {}
-
-    @Override
-    public Shape state() {
-      return Shape.$MIXED_case9;
+    private MixedCase9() {
+      super(Shape.$MIXED_case9);
     }
 
     /** The event {@code cut}. */
@@ -109,11 +92,6 @@ public sealed interface ShapePhase {
     /** The event {@code melt}. */
     public Round melt() {
       return Round.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "$MIXED_case9";
     }
   }
 }

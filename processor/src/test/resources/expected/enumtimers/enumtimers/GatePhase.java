@@ -1,5 +1,7 @@
 package enumtimers;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface GatePhase {
+  /** The phases of all states. */
+  Phases<GateState, GatePhase> SHARED = new Phases<>(GateState.values(), Shut.INSTANCE,
+      Open.INSTANCE, Busy.INSTANCE, Idle.INSTANCE);
+
   /** The state {@code SHUT}. */
   static Shut shut() {
     return Shut.INSTANCE;
@@ -31,94 +37,55 @@ public sealed interface GatePhase {
 
   /** The phase that stands for a state. */
   static GatePhase of(GateState state) {
-    return switch (state) {
-      case SHUT -> Shut.INSTANCE;
-      case OPEN -> Open.INSTANCE;
-      case BUSY -> Busy.INSTANCE;
-      case IDLE -> Idle.INSTANCE;
-      case WORK ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   GateState state();
 
   /** The state {@code SHUT}. */
-  final class Shut implements GatePhase {
+  final class Shut extends Phase<GateState> implements GatePhase {
     private static final Shut INSTANCE = new Shut();
 
-    private Shut() {}
-
-    @Override
-    public GateState state() {
-      return GateState.SHUT;
+    private Shut() {
+      super(GateState.SHUT);
     }
 
     /** The event {@code GO}. */
     public Open go() {
       return Open.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "SHUT";
-    }
   }
 
   /** The state {@code OPEN}. */
-  final class Open implements GatePhase {
+  final class Open extends Phase<GateState> implements GatePhase {
     private static final Open INSTANCE = new Open();
 
-    private Open() {}
-
-    @Override
-    public GateState state() {
-      return GateState.OPEN;
-    }
-
-    @Override
-    public String toString() {
-      return "OPEN";
+    private Open() {
+      super(GateState.OPEN);
     }
   }
 
   /** The state {@code BUSY}. */
-  final class Busy implements GatePhase {
+  final class Busy extends Phase<GateState> implements GatePhase {
     private static final Busy INSTANCE = new Busy();
 
-    private Busy() {}
-
-    @Override
-    public GateState state() {
-      return GateState.BUSY;
+    private Busy() {
+      super(GateState.BUSY);
     }
 
     /** The event {@code GO}. */
     public GatePhase go() {
       return of(GateTransitions.next(state(), Signal.GO));
     }
-
-    @Override
-    public String toString() {
-      return "BUSY";
-    }
   }
 
   /** The state {@code IDLE}. */
-  final class Idle implements GatePhase {
+  final class Idle extends Phase<GateState> implements GatePhase {
     private static final Idle INSTANCE = new Idle();
 
-    private Idle() {}
-
-    @Override
-    public GateState state() {
-      return GateState.IDLE;
-    }
-
-    @Override
-    public String toString() {
-      return "IDLE";
+    private Idle() {
+      super(GateState.IDLE);
     }
   }
 }

@@ -11,16 +11,12 @@ import javax.annotation.processing.Generated;
 public enum GateState {
   /** The state {@code SHUT}. */
   SHUT,
-
   /** The state {@code OPEN}. */
   OPEN,
-
   /** The state {@code WORK}. */
   WORK,
-
   /** The state {@code BUSY}. */
   BUSY,
-
   /** The state {@code IDLE}. */
   IDLE
 }

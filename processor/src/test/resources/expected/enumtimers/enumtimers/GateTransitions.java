@@ -3,21 +3,18 @@ package enumtimers;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Gate} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Gate} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link GateMachine} shows all transitions.
  */
@@ -27,9 +24,18 @@ public final class GateTransitions {
   private static final int[] COLUMNS = Constants.positions("Gate", Signal.values(),
       "OPEN_AFTER_60S", "GO", "DONE_WORK");
 
+  private static final ChartDefinition<GateState, Signal> RULES =
+      new ChartDefinition<>(Life.CHART, GateState.values());
+
+  static {
+    RULES.columns(COLUMNS);
+    RULES.begins(GateState.SHUT);
+    RULES.ends(GateState.IDLE);
+  }
+
   private GateTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<GateState, Void, Void> begin() {
     Life life = Life.alone();
     List<Effect<Void>> effects = life.beginAlone(null, List.of());
@@ -38,7 +44,7 @@ public final class GateTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -50,12 +56,7 @@ public final class GateTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<GateState, Void, Void> step(GateState from, Timer timer) {
     Life life = Life.alone();
     life.resume(from, 0);
@@ -63,35 +64,20 @@ public final class GateTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code GO}.
-   *
-   * <p><code>SHUT → OPEN, BUSY → IDLE</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code GO}. <code>SHUT → OPEN, BUSY → IDLE</code>. */
   public static GateState go(GateState from) {
     return next(from, Signal.GO);
   }
 
   /**
-   * The event {@code OPEN_AFTER_60S}.
-   *
-   * <p><code>OPEN → WORK</code>. For those who keep the time of a life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code OPEN_AFTER_60S}. <code>OPEN → WORK</code>. For those who keep the time of an
+   * instance themselves.
    */
   public static GateState openAfter60S(GateState from) {
     return step(from, Timer.OPEN_AFTER_60S).state();
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static GateState next(GateState from, Signal event) {
     return step(from, event).state();
   }
@@ -103,48 +89,45 @@ public final class GateTransitions {
     return life.permits(event);
   }
 
-  /** Whether some transition leads from one state to another. */
-  public static boolean canTransition(GateState from, GateState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(GateState state, GateState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another. */
+  public static boolean canTransition(GateState from, GateState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static GateState transition(GateState from, GateState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, without those that the machine itself makes;
-   * unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<Signal> events(GateState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, Signal.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<GateState> targets(GateState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<GateState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
   /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<GateState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(GateState state) {
     return state == GateState.SHUT;
   }
@@ -154,46 +137,12 @@ public final class GateTransitions {
     return state == GateState.IDLE;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<GateState, Signal> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<GateState, Signal> MOVES =
-        new Moves<>(Rules.INSTANCE, GateState.class, Signal.class);
-
-    static final Set<GateState> INITIAL = Collections.unmodifiableSet(EnumSet.of(GateState.SHUT));
-
-    static final Set<GateState> FINAL = Collections.unmodifiableSet(EnumSet.of(GateState.IDLE));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<GateState, Signal> {
-    static final ChartDefinition<GateState, Signal> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, GateState.values());
-    }
-
-    @Override
-    protected int positionOf(Enum<?> event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected int indexOf(Signal event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected boolean isFinal(GateState state) {
-      return GateTransitions.isFinal(state);
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code OPEN_AFTER_60S}. */
     OPEN_AFTER_60S
@@ -232,7 +181,7 @@ public final class GateTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false));
+      return new Life(ChartSetup.alone(GateTransitions.rules(), false));
     }
 
     @Override

@@ -4,18 +4,15 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Pair} in data. Thread-safe. */
+/** States, events and instances of {@code Pair} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class PairCodec {
   private static final WireNames<PairState> STATES = new WireNames<>(
-      "Pair state",
-      PairState.values(),
-      new String[] {"A", "B"});
+      "Pair state", PairState.values());
 
   private static final WireNames<Signal> EVENTS = new WireNames<>(
-      "Pair event",
-      new Signal[] {Signal.UNUSED, Signal.PRESSED, Signal.TO_B, Signal.RESET},
-      new String[] {"UNUSED", "PRESSED", "TO_B", "RESET"});
+      "Pair event", new Signal[] {Signal.UNUSED, Signal.PRESSED, Signal.TO_B, Signal.RESET},
+          PairTransitions.rules().eventNames());
 
   private PairCodec() {}
 
@@ -25,9 +22,8 @@ public final class PairCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static PairState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +35,14 @@ public final class PairCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static Signal eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(PairMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +54,15 @@ public final class PairCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static PairMachine fromJson(String json) {
     return fromJson(json, PairMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static PairMachine fromJson(String json, PairMachine.Builder builder) {

@@ -1,5 +1,7 @@
 package events;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface PairPhase {
+  /** The phases of all states. */
+  Phases<PairState, PairPhase> SHARED = new Phases<>(PairState.values(), A.INSTANCE, B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -21,24 +26,18 @@ public sealed interface PairPhase {
 
   /** The phase that stands for a state. */
   static PairPhase of(PairState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   PairState state();
 
   /** The state {@code A}. */
-  final class A implements PairPhase {
+  final class A extends Phase<PairState> implements PairPhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public PairState state() {
-      return PairState.A;
+    private A() {
+      super(PairState.A);
     }
 
     /** The button is pressed. */
@@ -55,22 +54,14 @@ public sealed interface PairPhase {
     public A reset() {
       return A.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements PairPhase {
+  final class B extends Phase<PairState> implements PairPhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public PairState state() {
-      return PairState.B;
+    private B() {
+      super(PairState.B);
     }
 
     /** The button is pressed. */
@@ -81,11 +72,6 @@ public sealed interface PairPhase {
     /** Back to the start. */
     public A reset() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

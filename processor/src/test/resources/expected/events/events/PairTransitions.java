@@ -1,21 +1,15 @@
 package events;
 
-import static events.PairState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Pair} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Events by the constants of an existing enum, written in any style.
  *
@@ -23,102 +17,67 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class PairTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final PairState[] NEXT = {
-    // UNUSED PRESSED TO_B  RESET
-       null,  B,      B,    A,     // A
-       null,  A,      null, A,     // B
-  };
-
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
   private static final PairState[] STATES = PairState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
+    // UNUSED PRESSED TO_B RESET
+       -1,    1,      1,   0,     // A
+       -1,    0,      -1,  0,     // B
+  };
 
   /** The column of each event. */
   private static final int[] COLUMNS = Constants.positions("Pair", Signal.values(), "UNUSED",
       "PRESSED", "TO_B", "RESET");
 
+  private static final TableDefinition<PairState, Signal> RULES = new TableDefinition<>(
+      "Pair", STATES, NEXT, STATES, "UNUSED", "PRESSED", "TO_B", "RESET");
+
   static {
     Constants.require("Pair", PairState.values(), "A", "B");
+    RULES.columns(COLUMNS);
+    RULES.begins(PairState.A);
   }
 
   private PairTransitions() {}
 
-  /**
-   * Never fired here, and no warning is to be had for it: see the options.
-   *
-   * <p>Legal in no state.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** Never fired here, and no warning is to be had for it: see the options. Legal in no state. */
   public static PairState unused(PairState from) {
     return next(from, Signal.UNUSED);
   }
 
-  /**
-   * The button is pressed.
-   *
-   * <p><code>A → B, B → A</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The button is pressed. <code>A → B, B → A</code>. */
   public static PairState pressed(PairState from) {
     return next(from, Signal.PRESSED);
   }
 
-  /**
-   * The event {@code TO_B}.
-   *
-   * <p><code>A → B</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code TO_B}. <code>A → B</code>. */
   public static PairState toB(PairState from) {
     return next(from, Signal.TO_B);
   }
 
-  /**
-   * Back to the start.
-   *
-   * <p><code>A → A, B → A</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** Back to the start. <code>A → A, B → A</code>. */
   public static PairState reset(PairState from) {
     return next(from, Signal.RESET);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static PairState next(PairState from, Signal event) {
-    PairState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(PairState from, Signal event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static PairState find(PairState from, Signal event) {
-    return NEXT[from.ordinal() * 4 + COLUMNS[event.ordinal()]];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, Signal event) {
-    return POSITIONS[from * 4 + COLUMNS[event.ordinal()]];
+    return NEXT[from * 4 + COLUMNS[event.ordinal()]];
   }
 
   /** The state at a position. */
@@ -128,105 +87,54 @@ public final class PairTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(PairState from, PairState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static PairState transition(PairState from, PairState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<Signal> events(PairState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, Signal.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<PairState> targets(PairState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<PairState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<PairState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(PairState state) {
-    return state == A;
+    return state == PairState.A;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(PairState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<PairState, Signal> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<PairState, Signal> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<PairState, Signal> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<PairState, Signal> MOVES =
-        new Moves<>(Rules.INSTANCE, PairState.class, Signal.class);
-
-    static final Outcomes<PairState, Signal> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<PairState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
-
-    static final Set<PairState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<PairState, Signal> {
-    static final Definition<PairState, Signal> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Pair",
-          PairState.values(),
-          new String[] {"A", "B"},
-          new String[] {"UNUSED", "PRESSED", "TO_B", "RESET"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<PairState>> candidates(PairState from, int event) {
-      PairState to = NEXT[from.ordinal() * 4 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected int positionOf(Enum<?> event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected int indexOf(Signal event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected boolean isFinal(PairState state) {
-      return PairTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

@@ -1,5 +1,7 @@
 package events;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface TwinPhase {
+  /** The phases of all states. */
+  Phases<TwinState, TwinPhase> SHARED = new Phases<>(TwinState.values(), A.INSTANCE, B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -21,24 +26,18 @@ public sealed interface TwinPhase {
 
   /** The phase that stands for a state. */
   static TwinPhase of(TwinState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   TwinState state();
 
   /** The state {@code A}. */
-  final class A implements TwinPhase {
+  final class A extends Phase<TwinState> implements TwinPhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public TwinState state() {
-      return TwinState.A;
+    private A() {
+      super(TwinState.A);
     }
 
     /** The event {@code PRESSED}. */
@@ -55,22 +54,14 @@ public sealed interface TwinPhase {
     public A reset() {
       return A.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements TwinPhase {
+  final class B extends Phase<TwinState> implements TwinPhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public TwinState state() {
-      return TwinState.B;
+    private B() {
+      super(TwinState.B);
     }
 
     /** The event {@code PRESSED}. */
@@ -81,11 +72,6 @@ public sealed interface TwinPhase {
     /** The event {@code RESET}. */
     public A reset() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

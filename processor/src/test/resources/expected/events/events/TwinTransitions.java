@@ -1,118 +1,80 @@
 package events;
 
-import static events.TwinState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Twin} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link TwinMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class TwinTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final TwinState[] NEXT = {
-    // UNUSED PRESSED TO_B  RESET
-       null,  B,      B,    A,     // A
-       null,  A,      null, A,     // B
-  };
-
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
   private static final TwinState[] STATES = TwinState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
+    // UNUSED PRESSED TO_B RESET
+       -1,    1,      1,   0,     // A
+       -1,    0,      -1,  0,     // B
+  };
 
   /** The column of each event. */
   private static final int[] COLUMNS = Constants.positions("Twin", Signal.values(), "UNUSED",
       "PRESSED", "TO_B", "RESET");
 
+  private static final TableDefinition<TwinState, Signal> RULES = new TableDefinition<>(
+      "Twin", STATES, NEXT, STATES, "UNUSED", "PRESSED", "TO_B", "RESET");
+
+  static {
+    RULES.columns(COLUMNS);
+    RULES.begins(TwinState.A);
+  }
+
   private TwinTransitions() {}
 
-  /**
-   * The event {@code UNUSED}.
-   *
-   * <p>Legal in no state.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code UNUSED}. Legal in no state. */
   public static TwinState unused(TwinState from) {
     return next(from, Signal.UNUSED);
   }
 
-  /**
-   * The event {@code PRESSED}.
-   *
-   * <p><code>A → B, B → A</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code PRESSED}. <code>A → B, B → A</code>. */
   public static TwinState pressed(TwinState from) {
     return next(from, Signal.PRESSED);
   }
 
-  /**
-   * The event {@code TO_B}.
-   *
-   * <p><code>A → B</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code TO_B}. <code>A → B</code>. */
   public static TwinState toB(TwinState from) {
     return next(from, Signal.TO_B);
   }
 
-  /**
-   * The event {@code RESET}.
-   *
-   * <p><code>A → A, B → A</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code RESET}. <code>A → A, B → A</code>. */
   public static TwinState reset(TwinState from) {
     return next(from, Signal.RESET);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static TwinState next(TwinState from, Signal event) {
-    TwinState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(TwinState from, Signal event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static TwinState find(TwinState from, Signal event) {
-    return NEXT[from.ordinal() * 4 + COLUMNS[event.ordinal()]];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, Signal event) {
-    return POSITIONS[from * 4 + COLUMNS[event.ordinal()]];
+    return NEXT[from * 4 + COLUMNS[event.ordinal()]];
   }
 
   /** The state at a position. */
@@ -122,105 +84,54 @@ public final class TwinTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(TwinState from, TwinState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static TwinState transition(TwinState from, TwinState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<Signal> events(TwinState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, Signal.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<TwinState> targets(TwinState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<TwinState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<TwinState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(TwinState state) {
-    return state == A;
+    return state == TwinState.A;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(TwinState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<TwinState, Signal> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<TwinState, Signal> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<TwinState, Signal> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<TwinState, Signal> MOVES =
-        new Moves<>(Rules.INSTANCE, TwinState.class, Signal.class);
-
-    static final Outcomes<TwinState, Signal> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<TwinState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
-
-    static final Set<TwinState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<TwinState, Signal> {
-    static final Definition<TwinState, Signal> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Twin",
-          TwinState.values(),
-          new String[] {"A", "B"},
-          new String[] {"UNUSED", "PRESSED", "TO_B", "RESET"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<TwinState>> candidates(TwinState from, int event) {
-      TwinState to = NEXT[from.ordinal() * 4 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected int positionOf(Enum<?> event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected int indexOf(Signal event) {
-      return COLUMNS[event.ordinal()];
-    }
-
-    @Override
-    protected boolean isFinal(TwinState state) {
-      return TwinTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Branch} in data. Thread-safe. */
+/** States, events and instances of {@code Branch} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class BranchCodec {
   private static final WireNames<BranchState> STATES = new WireNames<>(
-      "Branch state",
-      BranchState.values(),
-      new String[] {"DRAFT", "REVIEWED", "MERGED", "CLOSED"});
+      "Branch state", BranchState.values());
 
   private static final WireNames<BranchEvent> EVENTS = new WireNames<>(
-      "Branch event",
-      BranchEvent.values(),
-      new String[] {"toReviewed", "toClosed", "toMerged"});
+      "Branch event", BranchEvent.values(), BranchTransitions.rules().eventNames());
 
   private BranchCodec() {}
 
@@ -25,9 +21,8 @@ public final class BranchCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static BranchState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class BranchCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static BranchEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(BranchMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ public final class BranchCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static BranchMachine fromJson(String json) {
     return fromJson(json, BranchMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static BranchMachine fromJson(String json, BranchMachine.Builder builder) {

@@ -2,27 +2,19 @@ package forbid;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Branch}. */
+/** The events of {@code Branch}. */
 @Generated("dev.pawl.processor")
 public enum BranchEvent {
   /** The event {@code toReviewed}. */
-  TO_REVIEWED("toReviewed"),
-
+  TO_REVIEWED,
   /** The event {@code toClosed}. */
-  TO_CLOSED("toClosed"),
-
+  TO_CLOSED,
   /** The event {@code toMerged}. */
-  TO_MERGED("toMerged");
-
-  private final String wireName;
-
-  BranchEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  TO_MERGED;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return BranchTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package forbid;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface BranchPhase {
+  /** The phases of all states. */
+  Phases<BranchState, BranchPhase> SHARED = new Phases<>(BranchState.values(), Draft.INSTANCE,
+      Reviewed.INSTANCE, Merged.INSTANCE, Closed.INSTANCE);
+
   /** The state {@code DRAFT}. */
   static Draft draft() {
     return Draft.INSTANCE;
@@ -31,26 +37,18 @@ public sealed interface BranchPhase {
 
   /** The phase that stands for a state. */
   static BranchPhase of(BranchState state) {
-    return switch (state) {
-      case DRAFT -> Draft.INSTANCE;
-      case REVIEWED -> Reviewed.INSTANCE;
-      case MERGED -> Merged.INSTANCE;
-      case CLOSED -> Closed.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   BranchState state();
 
   /** The state {@code DRAFT}. */
-  final class Draft implements BranchPhase {
+  final class Draft extends Phase<BranchState> implements BranchPhase {
     private static final Draft INSTANCE = new Draft();
 
-    private Draft() {}
-
-    @Override
-    public BranchState state() {
-      return BranchState.DRAFT;
+    private Draft() {
+      super(BranchState.DRAFT);
     }
 
     /** The event {@code toReviewed}. */
@@ -62,22 +60,14 @@ public sealed interface BranchPhase {
     public Closed toClosed() {
       return Closed.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "DRAFT";
-    }
   }
 
   /** The state {@code REVIEWED}. */
-  final class Reviewed implements BranchPhase {
+  final class Reviewed extends Phase<BranchState> implements BranchPhase {
     private static final Reviewed INSTANCE = new Reviewed();
 
-    private Reviewed() {}
-
-    @Override
-    public BranchState state() {
-      return BranchState.REVIEWED;
+    private Reviewed() {
+      super(BranchState.REVIEWED);
     }
 
     /** The event {@code toClosed}. */
@@ -88,55 +78,34 @@ public sealed interface BranchPhase {
     /** The event {@code toMerged}. */
     public Merged toMerged() {
       return Merged.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "REVIEWED";
     }
   }
 
   /** The state {@code MERGED}. */
-  final class Merged implements BranchPhase {
+  final class Merged extends Phase<BranchState> implements BranchPhase {
     private static final Merged INSTANCE = new Merged();
 
-    private Merged() {}
-
-    @Override
-    public BranchState state() {
-      return BranchState.MERGED;
+    private Merged() {
+      super(BranchState.MERGED);
     }
 
     /** The event {@code toClosed}. */
     public Closed toClosed() {
       return Closed.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "MERGED";
-    }
   }
 
   /** The state {@code CLOSED}. */
-  final class Closed implements BranchPhase {
+  final class Closed extends Phase<BranchState> implements BranchPhase {
     private static final Closed INSTANCE = new Closed();
 
-    private Closed() {}
-
-    @Override
-    public BranchState state() {
-      return BranchState.CLOSED;
+    private Closed() {
+      super(BranchState.CLOSED);
     }
 
     /** The event {@code toMerged}. */
     public Merged toMerged() {
       return Merged.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "CLOSED";
     }
   }
 }

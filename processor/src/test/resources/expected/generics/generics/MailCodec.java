@@ -7,18 +7,14 @@ import java.util.Map;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Mail} in data. Thread-safe. */
+/** States, events and instances of {@code Mail} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class MailCodec {
   private static final WireNames<MailState> STATES = new WireNames<>(
-      "Mail state",
-      MailState.values(),
-      new String[] {"empty", "full"});
+      "Mail state", MailState.values(), "empty", "full");
 
   private static final WireNames<MailEvent.Type> EVENTS = new WireNames<>(
-      "Mail event",
-      MailEvent.Type.values(),
-      new String[] {"collect", "stamp"});
+      "Mail event", MailEvent.Type.values(), MailTransitions.rules().eventNames());
 
   private MailCodec() {}
 
@@ -28,9 +24,8 @@ public final class MailCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static MailState fromWire(String name) {
     return STATES.read(name);
@@ -42,16 +37,15 @@ public final class MailCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static MailEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -68,9 +62,9 @@ public final class MailCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

@@ -1,5 +1,6 @@
 package generics;
 
+import dev.pawl.engine.EventRecord;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
@@ -7,12 +8,9 @@ import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Mail}. */
+/** The events of {@code Mail}. */
 @Generated("dev.pawl.processor")
-public sealed interface MailEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface MailEvent extends EventRecord<MailEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -38,15 +36,15 @@ public sealed interface MailEvent {
   /**
    * The event {@code collect}.
    *
-   * @param names told with the event
-   * @param index told with the event
-   * @param deep told with the event
-   * @param any told with the event
-   * @param many told with the event
-   * @param raw told with the event
-   * @param when told with the event
-   * @param amount told with the event
-   * @param thread told with the event
+   * @param names what the event carries
+   * @param index what the event carries
+   * @param deep what the event carries
+   * @param any what the event carries
+   * @param many what the event carries
+   * @param raw what the event carries
+   * @param when what the event carries
+   * @param amount what the event carries
+   * @param thread what the event carries
    */
   record Collect(List<String> names, Map<String, int[]> index,
       Map<String, List<Map.Entry<Integer, byte[]>>> deep, List<?> any, List<String>[] many,
@@ -61,13 +59,13 @@ public sealed interface MailEvent {
   /**
    * The event {@code stamp}.
    *
-   * @param b told with the event
-   * @param s told with the event
-   * @param f told with the event
-   * @param l told with the event
-   * @param c told with the event
-   * @param z told with the event
-   * @param d told with the event
+   * @param b what the event carries
+   * @param s what the event carries
+   * @param f what the event carries
+   * @param l what the event carries
+   * @param c what the event carries
+   * @param z what the event carries
+   * @param d what the event carries
    */
   record Stamp(byte b, short s, float f, long l, char c, boolean z, double d) implements MailEvent {
     @Override
@@ -79,20 +77,13 @@ public sealed interface MailEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code collect}. */
-    COLLECT("collect"),
-
+    COLLECT,
     /** The event {@code stamp}. */
-    STAMP("stamp");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    STAMP;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return MailTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -402,8 +402,7 @@ public abstract sealed class MailMachine {
     @Override
     public void perform(int step, MailEvent event) {
       switch (step) {
-        // COLLECT
-        case 0 -> effects.log(super.context, event);
+        case 0 -> effects.log(super.context, event); // COLLECT
         // STAMP
         case 2 -> {
           effects.log(super.context, event);

@@ -1,5 +1,7 @@
 package generics;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
@@ -14,6 +16,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface MailPhase {
+  /** The phases of all states. */
+  Phases<MailState, MailPhase> SHARED = new Phases<>(MailState.values(), Empty.INSTANCE,
+      Full.INSTANCE);
+
   /** The state {@code empty}. */
   static Empty empty() {
     return Empty.INSTANCE;
@@ -26,24 +32,18 @@ public sealed interface MailPhase {
 
   /** The phase that stands for a state. */
   static MailPhase of(MailState state) {
-    return switch (state) {
-      case EMPTY -> Empty.INSTANCE;
-      case FULL -> Full.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   MailState state();
 
   /** The state {@code empty}. */
-  final class Empty implements MailPhase {
+  final class Empty extends Phase<MailState> implements MailPhase {
     private static final Empty INSTANCE = new Empty();
 
-    private Empty() {}
-
-    @Override
-    public MailState state() {
-      return MailState.EMPTY;
+    private Empty() {
+      super(MailState.EMPTY);
     }
 
     /**
@@ -59,22 +59,14 @@ public sealed interface MailPhase {
           MailEvent.collect(names, index, deep, any, many, raw, when, amount, thread), context, logic);
       return Full.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "empty";
-    }
   }
 
   /** The state {@code full}. */
-  final class Full implements MailPhase {
+  final class Full extends Phase<MailState> implements MailPhase {
     private static final Full INSTANCE = new Full();
 
-    private Full() {}
-
-    @Override
-    public MailState state() {
-      return MailState.FULL;
+    private Full() {
+      super(MailState.FULL);
     }
 
     /** The event {@code stamp}. */
@@ -82,11 +74,6 @@ public sealed interface MailPhase {
         Map<String, Integer> context, MailLogic logic) {
       return of( MailTransitions.next(MailState.FULL,
           MailEvent.stamp(b, s, f, l, c, z, d), context, logic));
-    }
-
-    @Override
-    public String toString() {
-      return "full";
     }
   }
 }

@@ -11,7 +11,6 @@ import javax.annotation.processing.Generated;
 public enum MailState {
   /** The state {@code empty}. */
   EMPTY,
-
   /** The state {@code full}. */
   FULL
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Mail} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Mail} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class MailValidator {
@@ -20,11 +20,7 @@ public final class MailValidator {
 
   private MailValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another, whatever its guard says.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another, whatever its guard says. */
   public static void requireLegal(MailState from, MailState to) {
     if (!isLegal(from, to)) {
       throw MailTransitions.rules().error(from, to);
@@ -33,21 +29,17 @@ public final class MailValidator {
 
   /** Whether a transition leads from one state to another, whatever its guard says. */
   public static boolean isLegal(MailState from, MailState to) {
-    // No default: a state that is added must be decided on here.
-    return switch (from) {
-      case EMPTY -> to == MailState.FULL;
-      case FULL -> to == MailState.EMPTY || to == MailState.FULL;
-    };
+    return MailTransitions.canTransition(from, to);
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<MailState, MailEvent>> life) {
-    new Replay<>(MailTransitions.rules(), MailTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<MailState, MailEvent>> history) {
+    new Replay<>(MailTransitions.rules(), MailTransitions.initialStates()).require(history);
   }
 }

@@ -4,19 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Gate} in data. Thread-safe. */
+/** States, events and instances of {@code Gate} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class GateCodec {
   private static final WireNames<GateState> STATES = new WireNames<>(
-      "Gate state",
-      GateState.values(),
-      new String[] {"GATE", "YES", "NO"});
+      "Gate state", GateState.values());
 
   private static final WireNames<GateEvent> EVENTS = new WireNames<>(
-      "Gate event",
-      GateEvent.values(),
-      new String[] {"name", "not", "notNot", "and", "or", "mixed", "nested", "notOr", "twice",
-          "first"});
+      "Gate event", GateEvent.values(), GateTransitions.rules().eventNames());
 
   private GateCodec() {}
 
@@ -26,9 +21,8 @@ public final class GateCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static GateState fromWire(String name) {
     return STATES.read(name);
@@ -40,15 +34,14 @@ public final class GateCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static GateEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(GateMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -61,9 +54,9 @@ public final class GateCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static GateMachine fromJson(String json, GateMachine.Builder builder) {

@@ -2,48 +2,33 @@ package guards;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Gate}. */
+/** The events of {@code Gate}. */
 @Generated("dev.pawl.processor")
 public enum GateEvent {
   /** The event {@code name}. */
-  NAME("name"),
-
+  NAME,
   /** The event {@code not}. */
-  NOT("not"),
-
+  NOT,
   /** The event {@code notNot}. */
-  NOT_NOT("notNot"),
-
+  NOT_NOT,
   /** The event {@code and}. */
-  AND("and"),
-
+  AND,
   /** The event {@code or}. */
-  OR("or"),
-
+  OR,
   /** The event {@code mixed}. */
-  MIXED("mixed"),
-
+  MIXED,
   /** The event {@code nested}. */
-  NESTED("nested"),
-
+  NESTED,
   /** The event {@code notOr}. */
-  NOT_OR("notOr"),
-
+  NOT_OR,
   /** The event {@code twice}. */
-  TWICE("twice"),
-
+  TWICE,
   /** The event {@code first}. */
-  FIRST("first");
-
-  private final String wireName;
-
-  GateEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  FIRST;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return GateTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

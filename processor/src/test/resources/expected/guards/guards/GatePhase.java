@@ -1,5 +1,7 @@
 package guards;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface GatePhase {
+  /** The phases of all states. */
+  Phases<GateState, GatePhase> SHARED = new Phases<>(GateState.values(), Gate.INSTANCE,
+      Yes.INSTANCE, No.INSTANCE);
+
   /** The state {@code GATE}. */
   static Gate gate() {
     return Gate.INSTANCE;
@@ -26,25 +32,18 @@ public sealed interface GatePhase {
 
   /** The phase that stands for a state. */
   static GatePhase of(GateState state) {
-    return switch (state) {
-      case GATE -> Gate.INSTANCE;
-      case YES -> Yes.INSTANCE;
-      case NO -> No.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   GateState state();
 
   /** The state {@code GATE}. */
-  final class Gate implements GatePhase {
+  final class Gate extends Phase<GateState> implements GatePhase {
     private static final Gate INSTANCE = new Gate();
 
-    private Gate() {}
-
-    @Override
-    public GateState state() {
-      return GateState.GATE;
+    private Gate() {
+      super(GateState.GATE);
     }
 
     /**
@@ -141,44 +140,23 @@ public sealed interface GatePhase {
     public GatePhase first(GateLogic logic) {
       return of( GateTransitions.next(GateState.GATE, GateEvent.FIRST, logic));
     }
-
-    @Override
-    public String toString() {
-      return "GATE";
-    }
   }
 
   /** The state {@code YES}. */
-  final class Yes implements GatePhase {
+  final class Yes extends Phase<GateState> implements GatePhase {
     private static final Yes INSTANCE = new Yes();
 
-    private Yes() {}
-
-    @Override
-    public GateState state() {
-      return GateState.YES;
-    }
-
-    @Override
-    public String toString() {
-      return "YES";
+    private Yes() {
+      super(GateState.YES);
     }
   }
 
   /** The state {@code NO}. */
-  final class No implements GatePhase {
+  final class No extends Phase<GateState> implements GatePhase {
     private static final No INSTANCE = new No();
 
-    private No() {}
-
-    @Override
-    public GateState state() {
-      return GateState.NO;
-    }
-
-    @Override
-    public String toString() {
-      return "NO";
+    private No() {
+      super(GateState.NO);
     }
   }
 }

@@ -1,21 +1,15 @@
 package guards;
 
-import static guards.GateState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Gate} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Guards of every form.
  *
@@ -23,182 +17,131 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class GateTransitions {
+  private static final GateState[] STATES = GateState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 12 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 12 on of a decision among some by state and event; -1 where that
+   * is not legal.
    */
   private static final byte[] STEPS = {
-    // NAME NOT NOT_NOT AND OR  MIXED NESTED NOT_OR TWICE FIRST
-       12,  13, 14,     15, 16, 17,   18,    19,    20,   21,    // GATE
-       -1,  -1, -1,     -1, -1, -1,   -1,    -1,    -1,   -1,    // YES
-       -1,  -1, -1,     -1, -1, -1,   -1,    -1,    -1,   -1,    // NO
+    // NAME NOT  NOT_NOT AND  OR   MIXED NESTED NOT_OR TWICE FIRST
+       12,  13,  14,     15,  16,  17,   18,    19,    20,   21,    // GATE
+       -1,  -1,  -1,     -1,  -1,  -1,   -1,    -1,    -1,   -1,    // YES
+       -1,  -1,  -1,     -1,  -1,  -1,   -1,    -1,    -1,   -1,    // NO
   };
 
   /** Where each step leads. */
   private static final GateState[] TARGETS = {
-    YES, // 0: GATE on NAME
-    YES, // 1: GATE on NOT
-    YES, // 2: GATE on NOT_NOT
-    YES, // 3: GATE on AND
-    YES, // 4: GATE on OR
-    YES, // 5: GATE on MIXED
-    YES, // 6: GATE on NESTED
-    YES, // 7: GATE on NOT_OR
-    YES, // 8: GATE on TWICE
-    YES, // 9: GATE on FIRST
-    NO, // 10: GATE on FIRST
-    GATE, // 11: GATE on FIRST
+    GateState.YES, // 0: GATE on NAME
+    GateState.YES, // 1: GATE on NOT
+    GateState.YES, // 2: GATE on NOT_NOT
+    GateState.YES, // 3: GATE on AND
+    GateState.YES, // 4: GATE on OR
+    GateState.YES, // 5: GATE on MIXED
+    GateState.YES, // 6: GATE on NESTED
+    GateState.YES, // 7: GATE on NOT_OR
+    GateState.YES, // 8: GATE on TWICE
+    GateState.YES, // 9: GATE on FIRST
+    GateState.NO, // 10: GATE on FIRST
+    GateState.GATE, // 11: GATE on FIRST
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
+  /** The same by position, for instances that keep no more of their state. */
   private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
-  private static final GateState[] STATES = GateState.values();
+  private static final TableDefinition<GateState, GateEvent> RULES = new TableDefinition<>(
+      "Gate", STATES, STEPS, TARGETS, "name", "not", "notNot", "and", "or", "mixed", "nested",
+          "notOr", "twice", "first");
 
   static {
     Constants.require("Gate", GateState.values(), "GATE", "YES", "NO");
+    RULES.begins(GateState.GATE);
+    RULES.ends(GateState.YES, GateState.NO);
+    RULES.guard(0, "a");
+    RULES.guard(1, "!a");
+    RULES.guard(2, "!!a");
+    RULES.guard(3, "a && b && c");
+    RULES.guard(4, "a || b || c");
+    RULES.guard(5, "a || b && c");
+    RULES.guard(6, "(a || b) && !(c && !a)");
+    RULES.guard(7, "!(a || b) || !(b && c)");
+    RULES.guard(8, "a && b || a && c || !a && !b");
+    RULES.guard(9, "a");
+    RULES.guard(10, "b");
+    RULES.decision(0);
+    RULES.decision(1);
+    RULES.decision(2);
+    RULES.decision(3);
+    RULES.decision(4);
+    RULES.decision(5);
+    RULES.decision(6);
+    RULES.decision(7);
+    RULES.decision(8);
+    RULES.decision(9, 10, 11);
   }
 
   private GateTransitions() {}
 
-  /**
-   * The event {@code name}.
-   *
-   * <p><code>GATE → YES [a]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code name}. <code>GATE → YES [a]</code>. */
   public static GateState name(GateState from, GateLogic logic) {
     return next(from, GateEvent.NAME, logic);
   }
 
-  /**
-   * The event {@code not}.
-   *
-   * <p><code>GATE → YES [!a]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code not}. <code>GATE → YES [!a]</code>. */
   public static GateState not(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT, logic);
   }
 
-  /**
-   * The event {@code notNot}.
-   *
-   * <p><code>GATE → YES [!!a]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code notNot}. <code>GATE → YES [!!a]</code>. */
   public static GateState notNot(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_NOT, logic);
   }
 
-  /**
-   * The event {@code and}.
-   *
-   * <p><code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code and}. <code>GATE → YES [a &amp;&amp; b &amp;&amp; c]</code>. */
   public static GateState and(GateState from, GateLogic logic) {
     return next(from, GateEvent.AND, logic);
   }
 
-  /**
-   * The event {@code or}.
-   *
-   * <p><code>GATE → YES [a || b || c]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code or}. <code>GATE → YES [a || b || c]</code>. */
   public static GateState or(GateState from, GateLogic logic) {
     return next(from, GateEvent.OR, logic);
   }
 
-  /**
-   * The event {@code mixed}.
-   *
-   * <p><code>GATE → YES [a || b &amp;&amp; c]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code mixed}. <code>GATE → YES [a || b &amp;&amp; c]</code>. */
   public static GateState mixed(GateState from, GateLogic logic) {
     return next(from, GateEvent.MIXED, logic);
   }
 
   /**
-   * The event {@code nested}.
-   *
-   * <p><code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * The event {@code nested}. <code>GATE → YES [(a || b) &amp;&amp; !(c &amp;&amp; !a)]</code>.
    */
   public static GateState nested(GateState from, GateLogic logic) {
     return next(from, GateEvent.NESTED, logic);
   }
 
-  /**
-   * The event {@code notOr}.
-   *
-   * <p><code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code notOr}. <code>GATE → YES [!(a || b) || !(b &amp;&amp; c)]</code>. */
   public static GateState notOr(GateState from, GateLogic logic) {
     return next(from, GateEvent.NOT_OR, logic);
   }
 
   /**
-   * The event {@code twice}.
-   *
-   * <p><code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp; !b]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * The event {@code twice}. <code>GATE → YES [a &amp;&amp; b || a &amp;&amp; c || !a &amp;&amp;
+   * !b]</code>.
    */
   public static GateState twice(GateState from, GateLogic logic) {
     return next(from, GateEvent.TWICE, logic);
   }
 
-  /**
-   * The event {@code first}.
-   *
-   * <p><code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code first}. <code>GATE → YES [a], GATE → NO [b], GATE → GATE</code>. */
   public static GateState first(GateState from, GateLogic logic) {
     return next(from, GateEvent.FIRST, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static GateState next(GateState from, GateEvent event, GateLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -211,7 +154,7 @@ public final class GateTransitions {
   /** The step that an event takes now; negative if it is refused. */
   static int select(GateState from, GateEvent event, GateLogic logic) {
     int code = STEPS[from.ordinal() * 10 + event.ordinal()];
-    return code < 12 ? code : decide(code, event, logic);
+    return code < TARGETS.length ? code : decide(code, event, logic);
   }
 
   /** The state that a step leads to. */
@@ -236,26 +179,16 @@ public final class GateTransitions {
 
   private static int decide(int code, GateEvent event, GateLogic logic) {
     return switch (code) {
-      // NAME in GATE
-      case 12 -> nameInGate(logic);
-      // NOT in GATE
-      case 13 -> notInGate(logic);
-      // NOT_NOT in GATE
-      case 14 -> notNotInGate(logic);
-      // AND in GATE
-      case 15 -> andInGate(logic);
-      // OR in GATE
-      case 16 -> orInGate(logic);
-      // MIXED in GATE
-      case 17 -> mixedInGate(logic);
-      // NESTED in GATE
-      case 18 -> nestedInGate(logic);
-      // NOT_OR in GATE
-      case 19 -> notOrInGate(logic);
-      // TWICE in GATE
-      case 20 -> twiceInGate(logic);
-      // FIRST in GATE
-      case 21 -> firstInGate(logic);
+      case 12 -> nameInGate(logic); // NAME in GATE
+      case 13 -> notInGate(logic); // NOT in GATE
+      case 14 -> notNotInGate(logic); // NOT_NOT in GATE
+      case 15 -> andInGate(logic); // AND in GATE
+      case 16 -> orInGate(logic); // OR in GATE
+      case 17 -> mixedInGate(logic); // MIXED in GATE
+      case 18 -> nestedInGate(logic); // NESTED in GATE
+      case 19 -> notOrInGate(logic); // NOT_OR in GATE
+      case 20 -> twiceInGate(logic); // TWICE in GATE
+      case 21 -> firstInGate(logic); // FIRST in GATE
       default -> throw new AssertionError(code);
     };
   }
@@ -365,125 +298,54 @@ public final class GateTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(GateState from, GateState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static GateState transition(GateState from, GateState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<GateEvent> events(GateState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, GateEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<GateState> targets(GateState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<GateState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<GateState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(GateState state) {
-    return state == GATE;
+    return state == GateState.GATE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(GateState state) {
-    return state == YES || state == NO;
+    return state == GateState.YES || state == GateState.NO;
   }
 
-  /** What refusals are explained with. */
-  static Definition<GateState, GateEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<GateState, GateEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<GateState, GateEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<GateState, GateEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, GateState.class, GateEvent.class);
-
-    static final Outcomes<GateState, GateEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<GateState> INITIAL = Collections.unmodifiableSet(EnumSet.of(GATE));
-
-    static final Set<GateState> FINAL = Collections.unmodifiableSet(EnumSet.of(YES, NO));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<GateState, GateEvent> {
-    static final Definition<GateState, GateEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Gate",
-          GateState.values(),
-          new String[] {"GATE", "YES", "NO"},
-          new String[] {"name", "not", "notNot", "and", "or", "mixed", "nested", "notOr", "twice",
-              "first"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<GateState>> candidates(GateState from, int event) {
-      int code = STEPS[from.ordinal() * 10 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected boolean isFinal(GateState state) {
-      return GateTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<GateState>> byCode(int code) {
-      return switch (code) {
-        // FIRST
-        case 11 -> List.of(Definition.Candidate.to(GATE));
-        // NAME
-        case 12 -> List.of(new Definition.Candidate<>("a", List.of(YES)));
-        // NOT
-        case 13 -> List.of(new Definition.Candidate<>("!a", List.of(YES)));
-        // NOT_NOT
-        case 14 -> List.of(new Definition.Candidate<>("!!a", List.of(YES)));
-        // AND
-        case 15 -> List.of(new Definition.Candidate<>("a && b && c", List.of(YES)));
-        // OR
-        case 16 -> List.of(new Definition.Candidate<>("a || b || c", List.of(YES)));
-        // MIXED
-        case 17 -> List.of(new Definition.Candidate<>("a || b && c", List.of(YES)));
-        // NESTED
-        case 18 -> List.of(new Definition.Candidate<>("(a || b) && !(c && !a)", List.of(YES)));
-        // NOT_OR
-        case 19 -> List.of(new Definition.Candidate<>("!(a || b) || !(b && c)", List.of(YES)));
-        // TWICE
-        case 20 -> List.of(new Definition.Candidate<>("a && b || a && c || !a && !b", List.of(YES)));
-        // FIRST
-        case 21 -> List.of(new Definition.Candidate<>("a", List.of(YES)),
-            new Definition.Candidate<>("b", List.of(NO)), Definition.Candidate.to(GATE));
-        default -> throw new AssertionError(code);
-      };
-    }
+    return RULES.outcomes(false);
   }
 }

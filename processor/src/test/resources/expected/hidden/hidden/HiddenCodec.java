@@ -6,18 +6,14 @@ import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Hidden} in data. Thread-safe. */
+/** States, events and instances of {@code Hidden} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class HiddenCodec {
   private static final WireNames<Package.Inner.States> STATES = new WireNames<>(
-      "Hidden state",
-      Package.Inner.States.values(),
-      new String[] {"EMPTY", "FULL"});
+      "Hidden state", Package.Inner.States.values());
 
   private static final WireNames<HiddenEvent> EVENTS = new WireNames<>(
-      "Hidden event",
-      HiddenEvent.values(),
-      new String[] {"add", "take"});
+      "Hidden event", HiddenEvent.values(), HiddenTransitions.rules().eventNames());
 
   private HiddenCodec() {}
 
@@ -27,9 +23,8 @@ final class HiddenCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static Package.Inner.States fromWire(String name) {
     return STATES.read(name);
@@ -41,16 +36,15 @@ final class HiddenCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static HiddenEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -67,9 +61,9 @@ final class HiddenCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

@@ -2,24 +2,17 @@ package hidden;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Hidden}. */
+/** The events of {@code Hidden}. */
 @Generated("dev.pawl.processor")
 enum HiddenEvent {
   /** The event {@code add}. */
-  ADD("add"),
-
+  ADD,
   /** The event {@code take}. */
-  TAKE("take");
-
-  private final String wireName;
-
-  HiddenEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  TAKE;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return HiddenTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

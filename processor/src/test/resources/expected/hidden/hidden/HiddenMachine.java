@@ -163,8 +163,7 @@ abstract sealed class HiddenMachine {
   /** Updates the context, where the step does, and takes the state. */
   private void commit(int step, Package.Inner.States to, HiddenEvent event) {
     switch (step) {
-      // ADD
-      case 0 -> context = Failure.due(logic.more(context), this, "update more");
+      case 0 -> context = Failure.due(logic.more(context), this, "update more"); // ADD
       default -> {}
     }
     state = to;
@@ -395,8 +394,7 @@ abstract sealed class HiddenMachine {
     @Override
     public void perform(int step, HiddenEvent event) {
       switch (step) {
-        // ADD
-        case 0 -> effects.tell(super.context);
+        case 0 -> effects.tell(super.context); // ADD
         default -> {}
       }
     }

@@ -1,5 +1,7 @@
 package hidden;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface HiddenPhase {
+  /** The phases of all states. */
+  Phases<Package.Inner.States, HiddenPhase> SHARED =
+      new Phases<>(Package.Inner.States.values(), Empty.INSTANCE,
+      Full.INSTANCE);
+
   /** The state {@code EMPTY}. */
   static Empty empty() {
     return Empty.INSTANCE;
@@ -21,24 +28,18 @@ sealed interface HiddenPhase {
 
   /** The phase that stands for a state. */
   static HiddenPhase of(Package.Inner.States state) {
-    return switch (state) {
-      case EMPTY -> Empty.INSTANCE;
-      case FULL -> Full.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   Package.Inner.States state();
 
   /** The state {@code EMPTY}. */
-  final class Empty implements HiddenPhase {
+  final class Empty extends Phase<Package.Inner.States> implements HiddenPhase {
     private static final Empty INSTANCE = new Empty();
 
-    private Empty() {}
-
-    @Override
-    public Package.Inner.States state() {
-      return Package.Inner.States.EMPTY;
+    private Empty() {
+      super(Package.Inner.States.EMPTY);
     }
 
     /**
@@ -50,32 +51,19 @@ sealed interface HiddenPhase {
       HiddenTransitions.next(Package.Inner.States.EMPTY, HiddenEvent.ADD, context, logic);
       return Full.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "EMPTY";
-    }
   }
 
   /** The state {@code FULL}. */
-  final class Full implements HiddenPhase {
+  final class Full extends Phase<Package.Inner.States> implements HiddenPhase {
     private static final Full INSTANCE = new Full();
 
-    private Full() {}
-
-    @Override
-    public Package.Inner.States state() {
-      return Package.Inner.States.FULL;
+    private Full() {
+      super(Package.Inner.States.FULL);
     }
 
     /** The event {@code take}. */
     public Empty take() {
       return Empty.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "FULL";
     }
   }
 }

@@ -1,23 +1,18 @@
 package hidden;
 
-import static hidden.Package.Inner.States.*;
-
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
-import java.util.Collections;
-import java.util.EnumSet;
+import dev.pawl.engine.TableDefinition;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Hidden} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>What is generated is as visible as this is.
  *
@@ -25,77 +20,60 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 final class HiddenTransitions {
+  private static final Package.Inner.States[] STATES = Package.Inner.States.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 2 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
-    // ADD TAKE
-       2,  -1,   // EMPTY
-       -1, 1,    // FULL
+    // ADD  TAKE
+       2,   -1,   // EMPTY
+       -1,  1,    // FULL
   };
 
   /** Where each step leads. */
   private static final Package.Inner.States[] TARGETS = {
-    FULL, // 0: EMPTY on ADD
-    EMPTY, // 1: FULL on TAKE
+    Package.Inner.States.FULL, // 0: EMPTY on ADD
+    Package.Inner.States.EMPTY, // 1: FULL on TAKE
   };
+
+  private static final TableDefinition<Package.Inner.States, HiddenEvent> RULES =
+      new TableDefinition<>(
+      "Hidden", STATES, STEPS, TARGETS, "add", "take");
 
   static {
     Constants.require("Hidden", Package.Inner.States.values(), "EMPTY", "FULL");
+    RULES.begins(Package.Inner.States.EMPTY);
+    RULES.guard(0, "few");
+    RULES.decision(0);
   }
 
   private HiddenTransitions() {}
 
-  /**
-   * The event {@code add}.
-   *
-   * <p><code>EMPTY → FULL [few]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code add}. <code>EMPTY → FULL [few]</code>. */
   public static Package.Inner.States add(Package.Inner.States from, Package.Inner.Amount context,
       HiddenLogic logic) {
     return next(from, HiddenEvent.ADD, context, logic);
   }
 
-  /**
-   * The event {@code take}.
-   *
-   * <p><code>FULL → EMPTY</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code take}. <code>FULL → EMPTY</code>. */
   public static Package.Inner.States take(Package.Inner.States from) {
     return unasked(from, HiddenEvent.TAKE);
   }
 
-  /**
-   * The event {@code take}.
-   *
-   * <p><code>FULL → EMPTY</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without context and logic, which is not asked. */
   public static Package.Inner.States take(Package.Inner.States from, Package.Inner.Amount context,
       HiddenLogic logic) {
     return next(from, HiddenEvent.TAKE, context, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static Package.Inner.States next(Package.Inner.States from, HiddenEvent event,
       Package.Inner.Amount context, HiddenLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -106,9 +84,50 @@ final class HiddenTransitions {
     return select(from, event, context, logic) >= 0;
   }
 
+  /** The step that an event takes now; negative if it is refused. */
+  static int select(Package.Inner.States from, HiddenEvent event, Package.Inner.Amount context,
+      HiddenLogic logic) {
+    int code = STEPS[from.ordinal() * 2 + event.ordinal()];
+    return code < TARGETS.length ? code : decide(code, event, context, logic);
+  }
+
+  /** The state that a step leads to. */
+  static Package.Inner.States target(int step) {
+    return TARGETS[step];
+  }
+
+  private static Package.Inner.States unasked(Package.Inner.States from, HiddenEvent event) {
+    int step = STEPS[from.ordinal() * 2 + event.ordinal()];
+    if (step < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
+    }
+    return TARGETS[step];
+  }
+
+  private static int decide(int code, HiddenEvent event, Package.Inner.Amount context,
+      HiddenLogic logic) {
+    return switch (code) {
+      case 2 -> addInEmpty(context, logic); // ADD in EMPTY
+      default -> throw new AssertionError(code);
+    };
+  }
+
+  static int addInEmpty(Package.Inner.Amount context, HiddenLogic logic) {
+    if (logic.few(context)) {
+      return 0; // → FULL
+    }
+    return Life.REFUSED;
+  }
+
+  /** The beginning of an instance, as a value: nothing has been done yet. */
+  public static Step<Package.Inner.States, Package.Inner.Amount, HiddenEffects> begin(
+      Package.Inner.Amount context) {
+    return new Step<>(Package.Inner.States.EMPTY, context, List.of());
+  }
+
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @return the step
    * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
@@ -118,7 +137,7 @@ final class HiddenTransitions {
       HiddenLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     Package.Inner.States to = target(step);
     Package.Inner.Amount next = updated(step, event, context, logic);
@@ -128,8 +147,7 @@ final class HiddenTransitions {
   private static Package.Inner.Amount updated(int step, HiddenEvent event,
       Package.Inner.Amount context, HiddenLogic logic) {
     return switch (step) {
-      // ADD
-      case 0 -> Failure.due(logic.more(context), "Hidden", "update more");
+      case 0 -> Failure.due(logic.more(context), "Hidden", "update more"); // ADD
       default -> context;
     };
   }
@@ -143,138 +161,52 @@ final class HiddenTransitions {
     };
   }
 
-  /** The step that an event takes now; negative if it is refused. */
-  static int select(Package.Inner.States from, HiddenEvent event, Package.Inner.Amount context,
-      HiddenLogic logic) {
-    int code = STEPS[from.ordinal() * 2 + event.ordinal()];
-    return code < 2 ? code : decide(code, event, context, logic);
-  }
-
-  /** The state that a step leads to. */
-  static Package.Inner.States target(int step) {
-    return TARGETS[step];
-  }
-
-  private static Package.Inner.States unasked(Package.Inner.States from, HiddenEvent event) {
-    int step = STEPS[from.ordinal() * 2 + event.ordinal()];
-    if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
-    }
-    return TARGETS[step];
-  }
-
-  private static int decide(int code, HiddenEvent event, Package.Inner.Amount context,
-      HiddenLogic logic) {
-    return switch (code) {
-      // ADD in EMPTY
-      case 2 -> addInEmpty(context, logic);
-      default -> throw new AssertionError(code);
-    };
-  }
-
-  static int addInEmpty(Package.Inner.Amount context, HiddenLogic logic) {
-    if (logic.few(context)) {
-      return 0; // → FULL
-    }
-    return Life.REFUSED;
-  }
-
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(Package.Inner.States from, Package.Inner.States to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static Package.Inner.States transition(Package.Inner.States from,
       Package.Inner.States to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<HiddenEvent> events(Package.Inner.States from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, HiddenEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<Package.Inner.States> targets(Package.Inner.States from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<Package.Inner.States> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<Package.Inner.States> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(Package.Inner.States state) {
-    return state == EMPTY;
+    return state == Package.Inner.States.EMPTY;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(Package.Inner.States state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<Package.Inner.States, HiddenEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<Package.Inner.States, HiddenEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, Package.Inner.States.class, HiddenEvent.class);
-
-    static final Set<Package.Inner.States> INITIAL = Collections.unmodifiableSet(EnumSet.of(EMPTY));
-
-    static final Set<Package.Inner.States> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<Package.Inner.States, HiddenEvent> {
-    static final Definition<Package.Inner.States, HiddenEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Hidden",
-          Package.Inner.States.values(),
-          new String[] {"EMPTY", "FULL"},
-          new String[] {"add", "take"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<Package.Inner.States>> candidates(Package.Inner.States from,
-        int event) {
-      int code = STEPS[from.ordinal() * 2 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected boolean isFinal(Package.Inner.States state) {
-      return HiddenTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<Package.Inner.States>> byCode(int code) {
-      return switch (code) {
-        // TAKE
-        case 1 -> List.of(Definition.Candidate.to(EMPTY));
-        // ADD
-        case 2 -> List.of(new Definition.Candidate<>("few", List.of(FULL)));
-        default -> throw new AssertionError(code);
-      };
-    }
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<Package.Inner.States, HiddenEvent> rules() {
+    return RULES;
   }
 }

@@ -5,20 +5,14 @@ import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Washer} in data. Thread-safe. */
+/** States, events and instances of {@code Washer} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class WasherCodec {
   private static final WireNames<WasherState> STATES = new WireNames<>(
-      "Washer state",
-      WasherState.values(),
-      new String[] {"READY", "CYCLE", "FILLING", "WASHING", "SLOW", "FAST", "RINSING", "DRUM",
-          "LEFT", "RIGHT", "PUMP", "IDLE", "RUNNING"});
+      "Washer state", WasherState.values());
 
   private static final WireNames<WasherEvent> EVENTS = new WireNames<>(
-      "Washer event",
-      WasherEvent.values(),
-      new String[] {"go", "resume", "deeply", "inside", "open", "again", "full", "washed", "faster",
-          "slower", "turn", "pump"});
+      "Washer event", WasherEvent.values(), WasherTransitions.rules().eventNames());
 
   private WasherCodec() {}
 
@@ -28,9 +22,8 @@ public final class WasherCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WasherState fromWire(String name) {
     return STATES.read(name);
@@ -42,33 +35,28 @@ public final class WasherCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WasherEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(WasherMachine machine) {
     Snapshot<WasherState, WasherEvent, Void> snapshot = machine.snapshot();
     return SavedChart.toJson(WasherTransitions.rules(), STATES, snapshot, null);
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static WasherMachine fromJson(String json) {
     return fromJson(json, WasherMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static WasherMachine fromJson(String json, WasherMachine.Builder builder) {

@@ -2,54 +2,37 @@ package history;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Washer}. */
+/** The events of {@code Washer}. */
 @Generated("dev.pawl.processor")
 public enum WasherEvent {
   /** The event {@code go}. */
-  GO("go"),
-
+  GO,
   /** The event {@code resume}. */
-  RESUME("resume"),
-
+  RESUME,
   /** The event {@code deeply}. */
-  DEEPLY("deeply"),
-
+  DEEPLY,
   /** The event {@code inside}. */
-  INSIDE("inside"),
-
+  INSIDE,
   /** The event {@code open}. */
-  OPEN("open"),
-
+  OPEN,
   /** The event {@code again}. */
-  AGAIN("again"),
-
+  AGAIN,
   /** The event {@code full}. */
-  FULL("full"),
-
+  FULL,
   /** The event {@code washed}. */
-  WASHED("washed"),
-
+  WASHED,
   /** The event {@code faster}. */
-  FASTER("faster"),
-
+  FASTER,
   /** The event {@code slower}. */
-  SLOWER("slower"),
-
+  SLOWER,
   /** The event {@code turn}. */
-  TURN("turn"),
-
+  TURN,
   /** The event {@code pump}. */
-  PUMP("pump");
-
-  private final String wireName;
-
-  WasherEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  PUMP;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return WasherTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -2,24 +2,17 @@ package hooks;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Deal}. */
+/** The events of {@code Deal}. */
 @Generated("dev.pawl.processor")
 public enum DealEvent {
   /** The event {@code offer}. */
-  OFFER("offer"),
-
+  OFFER,
   /** The event {@code accept}. */
-  ACCEPT("accept");
-
-  private final String wireName;
-
-  DealEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  ACCEPT;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return DealTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

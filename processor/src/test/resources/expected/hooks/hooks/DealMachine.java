@@ -165,8 +165,7 @@ public abstract sealed class DealMachine {
   /** Updates the context, where the step does, and takes the state. */
   private void commit(int step, DealState to, DealEvent event) {
     switch (step) {
-      // OFFER
-      case 0 -> context = Failure.due(logic.raise(context), this, "update raise");
+      case 0 -> context = Failure.due(logic.raise(context), this, "update raise"); // OFFER
       default -> {}
     }
     state = to;
@@ -394,8 +393,7 @@ public abstract sealed class DealMachine {
     @Override
     public void perform(int step, DealEvent event) {
       switch (step) {
-        // OFFER
-        case 0 -> effects.mail(super.context);
+        case 0 -> effects.mail(super.context); // OFFER
         default -> {}
       }
     }

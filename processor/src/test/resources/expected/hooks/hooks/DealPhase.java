@@ -1,5 +1,7 @@
 package hooks;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface DealPhase {
+  /** The phases of all states. */
+  Phases<DealState, DealPhase> SHARED = new Phases<>(DealState.values(), New.INSTANCE,
+      Offered.INSTANCE, Closed.INSTANCE);
+
   /** The state {@code NEW}. */
   static New new_() {
     return New.INSTANCE;
@@ -26,47 +32,32 @@ public sealed interface DealPhase {
 
   /** The phase that stands for a state. */
   static DealPhase of(DealState state) {
-    return switch (state) {
-      case NEW -> New.INSTANCE;
-      case OFFERED -> Offered.INSTANCE;
-      case CLOSED -> Closed.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   DealState state();
 
   /** The state {@code NEW}. */
-  final class New implements DealPhase {
+  final class New extends Phase<DealState> implements DealPhase {
     private static final New INSTANCE = new New();
 
-    private New() {}
-
-    @Override
-    public DealState state() {
-      return DealState.NEW;
+    private New() {
+      super(DealState.NEW);
     }
 
     /** The event {@code offer}. */
     public Offered offer() {
       return Offered.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "NEW";
-    }
   }
 
   /** The state {@code OFFERED}. */
-  final class Offered implements DealPhase {
+  final class Offered extends Phase<DealState> implements DealPhase {
     private static final Offered INSTANCE = new Offered();
 
-    private Offered() {}
-
-    @Override
-    public DealState state() {
-      return DealState.OFFERED;
+    private Offered() {
+      super(DealState.OFFERED);
     }
 
     /**
@@ -78,27 +69,14 @@ public sealed interface DealPhase {
       DealTransitions.next(DealState.OFFERED, DealEvent.ACCEPT, context, logic);
       return Closed.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "OFFERED";
-    }
   }
 
   /** The state {@code CLOSED}. */
-  final class Closed implements DealPhase {
+  final class Closed extends Phase<DealState> implements DealPhase {
     private static final Closed INSTANCE = new Closed();
 
-    private Closed() {}
-
-    @Override
-    public DealState state() {
-      return DealState.CLOSED;
-    }
-
-    @Override
-    public String toString() {
-      return "CLOSED";
+    private Closed() {
+      super(DealState.CLOSED);
     }
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of <code>De&#42;/vil &#64;x</code> in data. Thread-safe. */
+/** States, events and instances of <code>De&#42;/vil &#64;x</code> in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class DeVilXCodec {
   private static final WireNames<DeVilXState> STATES = new WireNames<>(
-      "De*/vil @x state",
-      DeVilXState.values(),
-      new String[] {"\"quoted\" 'x' $T $L %s", "B\\u000a", "{@code}"});
+      "De*/vil @x state", DeVilXState.values(), "\"quoted\" 'x' $T $L %s", "B\\u000a", "{@code}");
 
   private static final WireNames<DeVilXEvent> EVENTS = new WireNames<>(
-      "De*/vil @x event",
-      DeVilXEvent.values(),
-      new String[] {"g*/o", "toCode"});
+      "De*/vil @x event", DeVilXEvent.values(), DeVilXTransitions.rules().eventNames());
 
   private DeVilXCodec() {}
 
@@ -25,9 +21,8 @@ public final class DeVilXCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DeVilXState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class DeVilXCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DeVilXEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DeVilXMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,9 +54,9 @@ public final class DeVilXCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DeVilXMachine fromJson(String json, DeVilXMachine.Builder builder) {

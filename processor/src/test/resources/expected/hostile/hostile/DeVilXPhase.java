@@ -1,5 +1,7 @@
 package hostile;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -10,6 +12,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface DeVilXPhase {
+  /** The phases of all states. */
+  Phases<DeVilXState, DeVilXPhase> SHARED = new Phases<>(DeVilXState.values(), AB.INSTANCE,
+      BU000a.INSTANCE, Code.INSTANCE);
+
   /**
    * a|b `c`
    *
@@ -31,11 +37,7 @@ public sealed interface DeVilXPhase {
 
   /** The phase that stands for a state. */
   static DeVilXPhase of(DeVilXState state) {
-    return switch (state) {
-      case A_B -> AB.INSTANCE;
-      case B_U000A -> BU000a.INSTANCE;
-      case CODE -> Code.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
@@ -46,14 +48,11 @@ public sealed interface DeVilXPhase {
    *
    * <p># d.
    */
-  final class AB implements DeVilXPhase {
+  final class AB extends Phase<DeVilXState> implements DeVilXPhase {
     private static final AB INSTANCE = new AB();
 
-    private AB() {}
-
-    @Override
-    public DeVilXState state() {
-      return DeVilXState.A_B;
+    private AB() {
+      super(DeVilXState.A_B);
     }
 
     /**
@@ -65,49 +64,28 @@ public sealed interface DeVilXPhase {
       DeVilXTransitions.next(DeVilXState.A_B, DeVilXEvent.G_O, logic);
       return BU000a.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A<b>";
-    }
   }
 
   /** --&gt;|x| [&#42;] %% end. */
-  final class BU000a implements DeVilXPhase {
+  final class BU000a extends Phase<DeVilXState> implements DeVilXPhase {
     private static final BU000a INSTANCE = new BU000a();
 
-    private BU000a() {}
-
-    @Override
-    public DeVilXState state() {
-      return DeVilXState.B_U000A;
+    private BU000a() {
+      super(DeVilXState.B_U000A);
     }
 
     /** The event {@code toCode}. */
     public Code toCode() {
       return Code.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "B\\u000a";
-    }
   }
 
   /** The state <code>&#123;&#64;code&#125;</code>. */
-  final class Code implements DeVilXPhase {
+  final class Code extends Phase<DeVilXState> implements DeVilXPhase {
     private static final Code INSTANCE = new Code();
 
-    private Code() {}
-
-    @Override
-    public DeVilXState state() {
-      return DeVilXState.CODE;
-    }
-
-    @Override
-    public String toString() {
-      return "{@code}";
+    private Code() {
+      super(DeVilXState.CODE);
     }
   }
 }

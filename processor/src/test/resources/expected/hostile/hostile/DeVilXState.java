@@ -17,10 +17,8 @@ public enum DeVilXState {
    * <p># d.
    */
   A_B,
-
   /** --&gt;|x| [&#42;] %% end. */
   B_U000A,
-
   /** The state <code>&#123;&#64;code&#125;</code>. */
   CODE
 }

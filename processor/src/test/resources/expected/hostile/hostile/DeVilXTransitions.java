@@ -1,22 +1,17 @@
 package hostile;
 
-import static hostile.DeVilXState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
+import dev.pawl.engine.TableDefinition;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of <code>De&#42;/vil &#64;x</code> as functions. Nothing is kept between calls,
- * so all are
- * thread-safe.
+ * so all are thread-safe. A step that is not legal is refused with an
+ * {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>&#42;/ &#125; /&#42;
  *
@@ -24,76 +19,65 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class DeVilXTransitions {
+  private static final DeVilXState[] STATES = DeVilXState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 2 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
-    // G_O TO_CODE
-       2,  -1,      // A_B
-       -1, 1,       // B_U000A
-       -1, -1,      // CODE
+    // G_O  TO_CODE
+       2,   -1,      // A_B
+       -1,  1,       // B_U000A
+       -1,  -1,      // CODE
   };
 
   /** Where each step leads. */
   private static final DeVilXState[] TARGETS = {
-    B_U000A, // 0: A_B on G_O
-    CODE, // 1: B_U000A on TO_CODE
+    DeVilXState.B_U000A, // 0: A_B on G_O
+    DeVilXState.CODE, // 1: B_U000A on TO_CODE
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
+  /** The same by position, for instances that keep no more of their state. */
   private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
-  private static final DeVilXState[] STATES = DeVilXState.values();
+  private static final TableDefinition<DeVilXState, DeVilXEvent> RULES = new TableDefinition<>(
+      "De*/vil @x", STATES, STEPS, TARGETS, "g*/o", "toCode");
+
+  static {
+    RULES.names("A<b>", "B\\u000a", "{@code}");
+    RULES.begins(DeVilXState.A_B);
+    RULES.ends(DeVilXState.CODE);
+    RULES.guard(0, "ok");
+    RULES.decision(0);
+    RULES.forbid(
+        "{@link",
+        List.of(DeVilXState.B_U000A),
+        List.of(DeVilXState.A_B));
+  }
 
   private DeVilXTransitions() {}
 
-  /**
-   * &#92;u002a/ &#92;u000a.
-   *
-   * <p><code>A&lt;b&gt; → B&#92;u000a [ok]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** &#92;u002a/ &#92;u000a. <code>A&lt;b&gt; → B&#92;u000a [ok]</code>. */
   public static DeVilXState gO(DeVilXState from, DeVilXLogic logic) {
     return next(from, DeVilXEvent.G_O, logic);
   }
 
-  /**
-   * The event {@code toCode}.
-   *
-   * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toCode}. <code>B&#92;u000a → &#123;&#64;code&#125;</code>. */
   public static DeVilXState toCode(DeVilXState from) {
     return unasked(from, DeVilXEvent.TO_CODE);
   }
 
-  /**
-   * The event {@code toCode}.
-   *
-   * <p><code>B&#92;u000a → &#123;&#64;code&#125;</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static DeVilXState toCode(DeVilXState from, DeVilXLogic logic) {
     return next(from, DeVilXEvent.TO_CODE, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static DeVilXState next(DeVilXState from, DeVilXEvent event, DeVilXLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -106,7 +90,7 @@ public final class DeVilXTransitions {
   /** The step that an event takes now; negative if it is refused. */
   static int select(DeVilXState from, DeVilXEvent event, DeVilXLogic logic) {
     int code = STEPS[from.ordinal() * 2 + event.ordinal()];
-    return code < 2 ? code : decide(code, event, logic);
+    return code < TARGETS.length ? code : decide(code, event, logic);
   }
 
   /** The state that a step leads to. */
@@ -132,15 +116,14 @@ public final class DeVilXTransitions {
   private static DeVilXState unasked(DeVilXState from, DeVilXEvent event) {
     int step = STEPS[from.ordinal() * 2 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
 
   private static int decide(int code, DeVilXEvent event, DeVilXLogic logic) {
     return switch (code) {
-      // G_O in A_B
-      case 2 -> gOInAB(logic);
+      case 2 -> gOInAB(logic); // G_O in A_B
       default -> throw new AssertionError(code);
     };
   }
@@ -154,119 +137,59 @@ public final class DeVilXTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(DeVilXState from, DeVilXState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static DeVilXState transition(DeVilXState from, DeVilXState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<DeVilXEvent> events(DeVilXState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, DeVilXEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<DeVilXState> targets(DeVilXState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<DeVilXState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<DeVilXState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(DeVilXState state) {
-    return state == A_B;
+    return state == DeVilXState.A_B;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(DeVilXState state) {
-    return state == CODE;
+    return state == DeVilXState.CODE;
   }
 
   /** Whether a state is tagged <code>&#42;/ x</code>. */
   public static boolean isX(DeVilXState state) {
-    return state == CODE;
+    return state == DeVilXState.CODE;
   }
 
-  /** What refusals are explained with. */
-  static Definition<DeVilXState, DeVilXEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<DeVilXState, DeVilXEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<DeVilXState, DeVilXEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<DeVilXState, DeVilXEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, DeVilXState.class, DeVilXEvent.class);
-
-    static final Outcomes<DeVilXState, DeVilXEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<DeVilXState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A_B));
-
-    static final Set<DeVilXState> FINAL = Collections.unmodifiableSet(EnumSet.of(CODE));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<DeVilXState, DeVilXEvent> {
-    static final Definition<DeVilXState, DeVilXEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "De*/vil @x",
-          DeVilXState.values(),
-          new String[] {"A<b>", "B\\u000a", "{@code}"},
-          new String[] {"g*/o", "toCode"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<DeVilXState>> candidates(DeVilXState from, int event) {
-      int code = STEPS[from.ordinal() * 2 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected boolean isFinal(DeVilXState state) {
-      return DeVilXTransitions.isFinal(state);
-    }
-
-    @Override
-    protected String because(DeVilXState from, DeVilXState to) {
-      if (from == B_U000A && to == A_B) {
-        return "{@link";
-      }
-      return null;
-    }
-
-    private static List<Definition.Candidate<DeVilXState>> byCode(int code) {
-      return switch (code) {
-        // TO_CODE
-        case 1 -> List.of(Definition.Candidate.to(CODE));
-        // G_O
-        case 2 -> List.of(new Definition.Candidate<>("ok", List.of(B_U000A)));
-        default -> throw new AssertionError(code);
-      };
-    }
+    return RULES.outcomes(false);
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Evil} in data. Thread-safe. */
+/** States, events and instances of {@code Evil} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class EvilCodec {
   private static final WireNames<EvilState> STATES = new WireNames<>(
-      "Evil state",
-      EvilState.values(),
-      new String[] {"\"quoted\" 'x' $T $L %s", "B", "C"});
+      "Evil state", EvilState.values(), "\"quoted\" 'x' $T $L %s", "B", "C");
 
   private static final WireNames<EvilEvent> EVENTS = new WireNames<>(
-      "Evil event",
-      EvilEvent.values(),
-      new String[] {"go", "toC"});
+      "Evil event", EvilEvent.values(), EvilTransitions.rules().eventNames());
 
   private EvilCodec() {}
 
@@ -25,9 +21,8 @@ public final class EvilCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static EvilState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class EvilCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static EvilEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(EvilMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ public final class EvilCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static EvilMachine fromJson(String json) {
     return fromJson(json, EvilMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static EvilMachine fromJson(String json, EvilMachine.Builder builder) {

@@ -2,24 +2,17 @@ package hostile;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Evil}. */
+/** The events of {@code Evil}. */
 @Generated("dev.pawl.processor")
 public enum EvilEvent {
   /** &#92;u002a/ &#92;u000a. */
-  GO("go"),
-
+  GO,
   /** &#64;author &lt;script&gt;alert(1)&lt;/script&gt; */
-  TO_C("toC");
-
-  private final String wireName;
-
-  EvilEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  TO_C;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return EvilTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

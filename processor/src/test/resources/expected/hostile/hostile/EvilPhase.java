@@ -1,5 +1,7 @@
 package hostile;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface EvilPhase {
+  /** The phases of all states. */
+  Phases<EvilState, EvilPhase> SHARED = new Phases<>(EvilState.values(), A.INSTANCE, B.INSTANCE,
+      C.INSTANCE);
+
   /** a|b `c` # d. */
   static A a() {
     return A.INSTANCE;
@@ -26,74 +32,46 @@ public sealed interface EvilPhase {
 
   /** The phase that stands for a state. */
   static EvilPhase of(EvilState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-      case C -> C.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   EvilState state();
 
   /** a|b `c` # d. */
-  final class A implements EvilPhase {
+  final class A extends Phase<EvilState> implements EvilPhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public EvilState state() {
-      return EvilState.A;
+    private A() {
+      super(EvilState.A);
     }
 
     /** &#92;u002a/ &#92;u000a. */
     public B go() {
       return B.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** --&gt;|x| [&#42;] %% end. */
-  final class B implements EvilPhase {
+  final class B extends Phase<EvilState> implements EvilPhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public EvilState state() {
-      return EvilState.B;
+    private B() {
+      super(EvilState.B);
     }
 
     /** &#64;author &lt;script&gt;alert(1)&lt;/script&gt; */
     public C toC() {
       return C.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "B";
-    }
   }
 
   /** Javadoc with String, bold and a |. */
-  final class C implements EvilPhase {
+  final class C extends Phase<EvilState> implements EvilPhase {
     private static final C INSTANCE = new C();
 
-    private C() {}
-
-    @Override
-    public EvilState state() {
-      return EvilState.C;
-    }
-
-    @Override
-    public String toString() {
-      return "C";
+    private C() {
+      super(EvilState.C);
     }
   }
 }

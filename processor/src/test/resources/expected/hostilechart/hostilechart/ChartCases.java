@@ -72,28 +72,27 @@ public interface ChartCases<R> {
    * @param <R> the type of results
    */
   static <R> R match(ChartState state, ChartCases<R> cases) {
-    return switch (state.stateType()) {
-      case LIFE -> cases.life((ChartState.Life) state);
-      case RULES -> cases.rules((ChartState.Rules) state);
-      case FACTS -> cases.facts();
-      case TYPE -> cases.type();
-      case TREE -> cases.tree((ChartState.Tree) state);
-      case CHART -> cases.chart();
-      case STATE -> cases.state_();
-      case EVENT -> cases.event();
-      case STEP -> cases.step((ChartState.Step) state);
-      case OVERRIDE -> cases.override();
-      case OBJECT -> cases.object();
-      case STRING -> cases.string();
-      case LIST -> cases.list();
-      case U0022 -> cases.u0022();
-      case NEW -> cases.new_();
-      case CLASS -> cases.class_();
-      case B_IN_C -> cases.bInC();
-      case C -> cases.c();
-      case END -> cases.end();
-      case ANY ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
+    return switch (state.stateType().ordinal()) {
+      case 0 -> cases.life((ChartState.Life) state); // LIFE
+      case 1 -> cases.rules((ChartState.Rules) state); // RULES
+      case 2 -> cases.facts(); // FACTS
+      case 3 -> cases.type(); // TYPE
+      case 4 -> cases.tree((ChartState.Tree) state); // TREE
+      case 5 -> cases.chart(); // CHART
+      case 6 -> cases.state_(); // STATE
+      case 7 -> cases.event(); // EVENT
+      case 8 -> cases.step((ChartState.Step) state); // STEP
+      case 9 -> cases.override(); // OVERRIDE
+      case 10 -> cases.object(); // OBJECT
+      case 11 -> cases.string(); // STRING
+      case 12 -> cases.list(); // LIST
+      case 13 -> cases.u0022(); // U0022
+      case 14 -> cases.new_(); // NEW
+      case 16 -> cases.class_(); // CLASS
+      case 17 -> cases.bInC(); // B_IN_C
+      case 18 -> cases.c(); // C
+      case 19 -> cases.end(); // END
+      default -> throw new AssertionError(state.toString());
     };
   }
 }

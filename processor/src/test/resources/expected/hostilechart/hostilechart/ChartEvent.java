@@ -1,13 +1,11 @@
 package hostilechart;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Chart}. */
+/** The events of {@code Chart}. */
 @Generated("dev.pawl.processor")
-public sealed interface ChartEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface ChartEvent extends EventRecord<ChartEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -156,10 +154,10 @@ public sealed interface ChartEvent {
   /**
    * The event {@code of}.
    *
-   * @param life told with the event
-   * @param state told with the event
-   * @param context told with the event
-   * @param Types told with the event
+   * @param life what the event carries
+   * @param state what the event carries
+   * @param context what the event carries
+   * @param Types what the event carries
    */
   record Of(int life, String state, long context, int Types) implements ChartEvent {
     @Override
@@ -431,95 +429,63 @@ public sealed interface ChartEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code of}. */
-    OF("of"),
-
+    OF,
     /** &#42;/. */
-    BEGIN("begin"),
-
+    BEGIN,
     /** The event {@code alone}. */
-    ALONE("alone"),
-
+    ALONE,
     /** The event {@code always}. */
-    ALWAYS("always"),
-
+    ALWAYS,
     /** The event {@code clone}. */
-    CLONE("clone"),
-
+    CLONE,
     /** The event {@code wait}. */
-    WAIT("wait"),
-
+    WAIT,
     /** The event {@code new}. */
-    NEW("new"),
-
+    NEW,
     /** The event {@code leaf}. */
-    LEAF("leaf"),
-
+    LEAF,
     /** The event {@code raise}. */
-    RAISE("raise"),
-
+    RAISE,
     /** The event {@code next}. */
-    NEXT("next"),
-
+    NEXT,
     /** The event {@code step}. */
-    STEP("step"),
-
+    STEP,
     /** The event {@code permits}. */
-    PERMITS("permits"),
-
+    PERMITS,
     /** The event {@code rules}. */
-    RULES("rules"),
-
+    RULES,
     /** The event {@code start}. */
-    START("start"),
-
+    START,
     /** The event {@code state}. */
-    STATE("state"),
-
+    STATE,
     /** The event {@code snapshot}. */
-    SNAPSHOT("snapshot"),
-
+    SNAPSHOT,
     /** The event {@code toString}. */
-    TO_STRING("toString"),
-
+    TO_STRING,
     /** The event {@code aInB}. */
-    A_IN_B("aInB"),
-
+    A_IN_B,
     /** The event {@code toType}. */
-    TO_TYPE("toType"),
-
+    TO_TYPE,
     /** The event {@code a}. */
-    A("a"),
-
+    A,
     /** The event <code>"quoted" &#42;/</code>. */
-    QUOTED("\"quoted\" */"),
-
+    QUOTED,
     /** The event <code>&#92;u000a</code>. */
-    U000A("\\u000a"),
-
+    U000A,
     /** The event {@code match}. */
-    MATCH("match"),
-
+    MATCH,
     /** The event {@code get-class}. */
-    GET_CLASS("get-class"),
-
+    GET_CLASS,
     /** The event {@code end}. */
-    END("end"),
-
+    END,
     /** The event {@code Life.after.delay}. */
-    LIFE_AFTER_DELAY("Life.after.delay"),
-
+    LIFE_AFTER_DELAY,
     /** The event {@code Life.after.1s}. */
-    LIFE_AFTER_1S("Life.after.1s");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    LIFE_AFTER_1S;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return ChartTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

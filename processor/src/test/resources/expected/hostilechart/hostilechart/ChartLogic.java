@@ -107,7 +107,6 @@ public interface ChartLogic {
   enum Choose {
     /** The state {@code Tree}. */
     TREE(ChartState.Type.TREE),
-
     /** The state {@code Step}. */
     STEP(ChartState.Type.STEP);
 

@@ -1,5 +1,7 @@
 package hostilechart;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
@@ -10,6 +12,13 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface ChartPhase {
+  /** The phases of the other states. */
+  Phases<ChartState.Type, ChartPhase> SHARED =
+      new Phases<>(ChartState.Type.values(), Facts.INSTANCE,
+      Type_.INSTANCE, Chart.INSTANCE, State.INSTANCE, Event.INSTANCE, Override.INSTANCE,
+      Object.INSTANCE, String.INSTANCE, List.INSTANCE, U0022.INSTANCE, New.INSTANCE, Class.INSTANCE,
+      BInC.INSTANCE, C.INSTANCE, End.INSTANCE);
+
   /** &#42;/ class X &#123;&#125; /&#42;&#42; &#64;author. */
   static Life life(int life, java.lang.String source, int event, int key, long context,
       java.lang.String logic, byte setup, char chart, boolean type, short ordinal, double effects,
@@ -110,45 +119,28 @@ public sealed interface ChartPhase {
 
   /** The phase that stands for a state. */
   static ChartPhase of(ChartState state) {
-    return switch (state.stateType()) {
-      case LIFE -> new Life((ChartState.Life) state);
-      case RULES -> new Rules((ChartState.Rules) state);
-      case FACTS -> Facts.INSTANCE;
-      case TYPE -> Type_.INSTANCE;
-      case TREE -> new Tree((ChartState.Tree) state);
-      case CHART -> Chart.INSTANCE;
-      case STATE -> State.INSTANCE;
-      case EVENT -> Event.INSTANCE;
-      case STEP -> new Step((ChartState.Step) state);
-      case OVERRIDE -> Override.INSTANCE;
-      case OBJECT -> Object.INSTANCE;
-      case STRING -> String.INSTANCE;
-      case LIST -> List.INSTANCE;
-      case U0022 -> U0022.INSTANCE;
-      case NEW -> New.INSTANCE;
-      case CLASS -> Class.INSTANCE;
-      case B_IN_C -> BInC.INSTANCE;
-      case C -> C.INSTANCE;
-      case END -> End.INSTANCE;
-      case ANY ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
-    };
+    if (state instanceof ChartState.Life one) {
+      return new Life(one);
+    }
+    if (state instanceof ChartState.Rules one) {
+      return new Rules(one);
+    }
+    if (state instanceof ChartState.Tree one) {
+      return new Tree(one);
+    }
+    if (state instanceof ChartState.Step one) {
+      return new Step(one);
+    }
+    return SHARED.of(state.stateType());
   }
 
   /** The state that this phase stands for. */
   ChartState state();
 
   /** &#42;/ class X &#123;&#125; /&#42;&#42; &#64;author. */
-  final class Life implements ChartPhase {
-    private final ChartState.Life state;
-
+  final class Life extends Phase<ChartState.Life> implements ChartPhase {
     private Life(ChartState.Life state) {
-      this.state = state;
-    }
-
-    @java.lang.Override
-    public ChartState.Life state() {
-      return state;
+      super(state);
     }
 
     /**
@@ -176,24 +168,12 @@ public sealed interface ChartPhase {
       return (Facts) ChartPhase.of(ChartTransitions.next(state(),
           ChartEvent.always(), context, logic));
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return state.toString();
-    }
   }
 
   /** The state {@code Rules}. */
-  final class Rules implements ChartPhase {
-    private final ChartState.Rules state;
-
+  final class Rules extends Phase<ChartState.Rules> implements ChartPhase {
     private Rules(ChartState.Rules state) {
-      this.state = state;
-    }
-
-    @java.lang.Override
-    public ChartState.Rules state() {
-      return state;
+      super(state);
     }
 
     /**
@@ -226,22 +206,14 @@ public sealed interface ChartPhase {
     public New leaf() {
       return New.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return state.toString();
-    }
   }
 
   /** The state {@code Facts}. */
-  final class Facts implements ChartPhase {
+  final class Facts extends Phase<ChartState> implements ChartPhase {
     private static final Facts INSTANCE = new Facts();
 
-    private Facts() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.facts();
+    private Facts() {
+      super(ChartState.facts());
     }
 
     /** The event {@code alone}. */
@@ -253,22 +225,14 @@ public sealed interface ChartPhase {
     public ChartPhase raise(hostilechart.Life context, ChartLogic logic) {
       return ChartPhase.of(ChartTransitions.next(state(), ChartEvent.raise(), context, logic));
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Facts";
-    }
   }
 
   /** The state {@code Type}. */
-  final class Type_ implements ChartPhase {
+  final class Type_ extends Phase<ChartState> implements ChartPhase {
     private static final Type_ INSTANCE = new Type_();
 
-    private Type_() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.type();
+    private Type_() {
+      super(ChartState.type());
     }
 
     /** The event {@code next}. */
@@ -306,24 +270,12 @@ public sealed interface ChartPhase {
     public New snapshot_() {
       return New.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Type";
-    }
   }
 
   /** The state {@code Tree}. */
-  final class Tree implements ChartPhase {
-    private final ChartState.Tree state;
-
+  final class Tree extends Phase<ChartState.Tree> implements ChartPhase {
     private Tree(ChartState.Tree state) {
-      this.state = state;
-    }
-
-    @java.lang.Override
-    public ChartState.Tree state() {
-      return state;
+      super(state);
     }
 
     /**
@@ -347,44 +299,28 @@ public sealed interface ChartPhase {
     public Type_ toString_() {
       return Type_.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return state.toString();
-    }
   }
 
   /** The state {@code Chart}. */
-  final class Chart implements ChartPhase {
+  final class Chart extends Phase<ChartState> implements ChartPhase {
     private static final Chart INSTANCE = new Chart();
 
-    private Chart() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.chart();
+    private Chart() {
+      super(ChartState.chart());
     }
 
     /** The event {@code next}. */
     public Event next() {
       return Event.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Chart";
-    }
   }
 
   /** The state {@code State}. */
-  final class State implements ChartPhase {
+  final class State extends Phase<ChartState> implements ChartPhase {
     private static final State INSTANCE = new State();
 
-    private State() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.state_();
+    private State() {
+      super(ChartState.state_());
     }
 
     /** The event {@code next}. */
@@ -400,46 +336,26 @@ public sealed interface ChartPhase {
     public C aInB(hostilechart.Life context, ChartLogic logic) {
       return (C) ChartPhase.of(ChartTransitions.next(state(), ChartEvent.aInB(), context, logic));
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "State";
-    }
   }
 
   /** The state {@code Event}. */
-  final class Event implements ChartPhase {
+  final class Event extends Phase<ChartState> implements ChartPhase {
     private static final Event INSTANCE = new Event();
 
-    private Event() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.event();
+    private Event() {
+      super(ChartState.event());
     }
 
     /** The event {@code next}. */
     public Class next() {
       return Class.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Event";
-    }
   }
 
   /** The state {@code Step}. */
-  final class Step implements ChartPhase {
-    private final ChartState.Step state;
-
+  final class Step extends Phase<ChartState.Step> implements ChartPhase {
     private Step(ChartState.Step state) {
-      this.state = state;
-    }
-
-    @java.lang.Override
-    public ChartState.Step state() {
-      return state;
+      super(state);
     }
 
     /** The event {@code next}. */
@@ -451,22 +367,14 @@ public sealed interface ChartPhase {
     public Type_ toType() {
       return Type_.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return state.toString();
-    }
   }
 
   /** The state {@code Override}. */
-  final class Override implements ChartPhase {
+  final class Override extends Phase<ChartState> implements ChartPhase {
     private static final Override INSTANCE = new Override();
 
-    private Override() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.override();
+    private Override() {
+      super(ChartState.override());
     }
 
     /** The event {@code next}. */
@@ -482,88 +390,56 @@ public sealed interface ChartPhase {
     public BInC a(hostilechart.Life context, ChartLogic logic) {
       return (BInC) ChartPhase.of(ChartTransitions.next(state(), ChartEvent.a(), context, logic));
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Override";
-    }
   }
 
   /** The state {@code Object}. */
-  final class Object implements ChartPhase {
+  final class Object extends Phase<ChartState> implements ChartPhase {
     private static final Object INSTANCE = new Object();
 
-    private Object() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.object();
+    private Object() {
+      super(ChartState.object());
     }
 
     /** The event {@code next}. */
     public String next() {
       return String.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Object";
-    }
   }
 
   /** The state {@code String}. */
-  final class String implements ChartPhase {
+  final class String extends Phase<ChartState> implements ChartPhase {
     private static final String INSTANCE = new String();
 
-    private String() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.string();
+    private String() {
+      super(ChartState.string());
     }
 
     /** The event {@code next}. */
     public List next() {
       return List.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "String";
-    }
   }
 
   /** The state {@code List}. */
-  final class List implements ChartPhase {
+  final class List extends Phase<ChartState> implements ChartPhase {
     private static final List INSTANCE = new List();
 
-    private List() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.list();
+    private List() {
+      super(ChartState.list());
     }
 
     /** The event {@code next}. */
     public U0022 next() {
       return U0022.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "List";
-    }
   }
 
   /** The state <code>&#42;/ &#92;u0022</code>. */
-  final class U0022 implements ChartPhase {
+  final class U0022 extends Phase<ChartState> implements ChartPhase {
     private static final U0022 INSTANCE = new U0022();
 
-    private U0022() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.u0022();
+    private U0022() {
+      super(ChartState.u0022());
     }
 
     /** The event <code>"quoted" &#42;/</code>. */
@@ -575,44 +451,28 @@ public sealed interface ChartPhase {
     public ChartPhase u000a(hostilechart.Life context, ChartLogic logic) {
       return ChartPhase.of(ChartTransitions.next(state(), ChartEvent.u000a(), context, logic));
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "*/ \\u0022";
-    }
   }
 
   /** The state {@code new}. */
-  final class New implements ChartPhase {
+  final class New extends Phase<ChartState> implements ChartPhase {
     private static final New INSTANCE = new New();
 
-    private New() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.new_();
+    private New() {
+      super(ChartState.new_());
     }
 
     /** The event {@code match}. */
     public Class match() {
       return Class.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "new";
-    }
   }
 
   /** The state {@code class}. */
-  final class Class implements ChartPhase {
+  final class Class extends Phase<ChartState> implements ChartPhase {
     private static final Class INSTANCE = new Class();
 
-    private Class() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.class_();
+    private Class() {
+      super(ChartState.class_());
     }
 
     /** The event {@code get-class}. */
@@ -624,22 +484,14 @@ public sealed interface ChartPhase {
     public End end() {
       return End.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "class";
-    }
   }
 
   /** The state {@code B in C}. */
-  final class BInC implements ChartPhase {
+  final class BInC extends Phase<ChartState> implements ChartPhase {
     private static final BInC INSTANCE = new BInC();
 
-    private BInC() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.bInC();
+    private BInC() {
+      super(ChartState.bInC());
     }
 
     /**
@@ -655,22 +507,14 @@ public sealed interface ChartPhase {
     public End end() {
       return End.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "B in C";
-    }
   }
 
   /** The state {@code C}. */
-  final class C implements ChartPhase {
+  final class C extends Phase<ChartState> implements ChartPhase {
     private static final C INSTANCE = new C();
 
-    private C() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.c();
+    private C() {
+      super(ChartState.c());
     }
 
     /**
@@ -687,27 +531,14 @@ public sealed interface ChartPhase {
     public End end() {
       return End.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "C";
-    }
   }
 
   /** The state {@code END}. */
-  final class End implements ChartPhase {
+  final class End extends Phase<ChartState> implements ChartPhase {
     private static final End INSTANCE = new End();
 
-    private End() {}
-
-    @java.lang.Override
-    public ChartState state() {
-      return ChartState.end();
-    }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "END";
+    private End() {
+      super(ChartState.end());
     }
   }
 }

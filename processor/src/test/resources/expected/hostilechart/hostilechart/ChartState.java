@@ -1,5 +1,6 @@
 package hostilechart;
 
+import dev.pawl.engine.StateRecord;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
@@ -11,10 +12,7 @@ import javax.annotation.processing.Generated;
  * <p>{@link ChartMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
-public sealed interface ChartState {
-  /** Which state this is, without its data. */
-  Type stateType();
-
+public sealed interface ChartState extends StateRecord<ChartState.Type> {
   /** The state's name in data. */
   default java.lang.String wireName() {
     return stateType().wireName();
@@ -121,23 +119,23 @@ public sealed interface ChartState {
   /**
    * &#42;/ class X &#123;&#125; /&#42;&#42; &#64;author.
    *
-   * @param life told by the state
-   * @param source told by the state
-   * @param event told by the state
-   * @param key told by the state
-   * @param context told by the state
-   * @param logic told by the state
-   * @param setup told by the state
-   * @param chart told by the state
-   * @param type told by the state
-   * @param ordinal told by the state
-   * @param effects told by the state
-   * @param carrier told by the state
-   * @param snapshot told by the state
-   * @param List told by the state
-   * @param Override told by the state
-   * @param session_seq told by the state
-   * @param seq told by the state
+   * @param life what the state carries
+   * @param source what the state carries
+   * @param event what the state carries
+   * @param key what the state carries
+   * @param context what the state carries
+   * @param logic what the state carries
+   * @param setup what the state carries
+   * @param chart what the state carries
+   * @param type what the state carries
+   * @param ordinal what the state carries
+   * @param effects what the state carries
+   * @param carrier what the state carries
+   * @param snapshot what the state carries
+   * @param List what the state carries
+   * @param Override what the state carries
+   * @param session_seq what the state carries
+   * @param seq what the state carries
    */
   record Life(int life, java.lang.String source, int event, int key, long context,
       java.lang.String logic, byte setup, char chart, boolean type, short ordinal, double effects,
@@ -152,8 +150,8 @@ public sealed interface ChartState {
   /**
    * The state {@code Rules}.
    *
-   * @param life told by the state
-   * @param state told by the state
+   * @param life what the state carries
+   * @param state what the state carries
    */
   record Rules(int life, java.lang.String state) implements ChartState {
     @java.lang.Override
@@ -195,7 +193,7 @@ public sealed interface ChartState {
   /**
    * The state {@code Tree}.
    *
-   * @param tree told by the state
+   * @param tree what the state carries
    */
   record Tree(hostilechart.Step tree) implements ChartState {
     @java.lang.Override
@@ -252,7 +250,7 @@ public sealed interface ChartState {
   /**
    * The state {@code Step}.
    *
-   * @param step told by the state
+   * @param step what the state carries
    */
   record Step(Map<java.lang.String, int[]> step) implements ChartState {
     @java.lang.Override
@@ -414,74 +412,49 @@ public sealed interface ChartState {
   /** The states without their data, superstates among them. */
   enum Type {
     /** &#42;/ class X &#123;&#125; /&#42;&#42; &#64;author. */
-    LIFE("Life"),
-
+    LIFE,
     /** The state {@code Rules}. */
-    RULES("Rules"),
-
+    RULES,
     /** The state {@code Facts}. */
-    FACTS("Facts"),
-
+    FACTS,
     /** The state {@code Type}. */
-    TYPE("Type"),
-
+    TYPE,
     /** The state {@code Tree}. */
-    TREE("Tree"),
-
+    TREE,
     /** The state {@code Chart}. */
-    CHART("Chart"),
-
+    CHART,
     /** The state {@code State}. */
-    STATE("State"),
-
+    STATE,
     /** The state {@code Event}. */
-    EVENT("Event"),
-
+    EVENT,
     /** The state {@code Step}. */
-    STEP("Step"),
-
+    STEP,
     /** The state {@code Override}. */
-    OVERRIDE("Override"),
-
+    OVERRIDE,
     /** The state {@code Object}. */
-    OBJECT("Object"),
-
+    OBJECT,
     /** The state {@code String}. */
-    STRING("String"),
-
+    STRING,
     /** The state {@code List}. */
-    LIST("List"),
-
+    LIST,
     /** The state <code>&#42;/ &#92;u0022</code>. */
-    U0022("*/ \\u0022"),
-
+    U0022,
     /** The state {@code new}. */
-    NEW("new"),
-
+    NEW,
     /** The state <code>Any &#42;/</code>. */
-    ANY("Any */"),
-
+    ANY,
     /** The state {@code class}. */
-    CLASS("class"),
-
+    CLASS,
     /** The state {@code B in C}. */
-    B_IN_C("B in C"),
-
+    B_IN_C,
     /** The state {@code C}. */
-    C("C"),
-
+    C,
     /** The state {@code END}. */
-    END("END");
-
-    private final java.lang.String wireName;
-
-    Type(java.lang.String wireName) {
-      this.wireName = wireName;
-    }
+    END;
 
     /** The state's name in data. */
     public java.lang.String wireName() {
-      return wireName;
+      return ChartTransitions.rules().name(this);
     }
   }
 }

@@ -3,22 +3,19 @@ package hostilechart;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Chart} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Chart} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>&#42;/ &#125; /&#42; &#92;u000a &lt;b&gt; &#123;&#64;link
  *
@@ -26,9 +23,17 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class ChartTransitions {
+  private static final ChartDefinition<ChartState.Type, ChartEvent> RULES =
+      new ChartDefinition<>(Life.CHART, ChartState.Type.values());
+
+  static {
+    RULES.begins(ChartState.Type.LIFE);
+    RULES.ends(ChartState.Type.END);
+  }
+
   private ChartTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<ChartState, hostilechart.Life, ChartEffects> begin(hostilechart.Life context,
       ChartLogic logic) {
     Life life = Life.alone(context, logic);
@@ -38,7 +43,7 @@ public final class ChartTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -51,12 +56,7 @@ public final class ChartTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<ChartState, hostilechart.Life, ChartEffects> step(ChartState from,
       hostilechart.Life context, Timer timer, ChartLogic logic) {
     Life life = Life.alone(context, logic);
@@ -66,319 +66,140 @@ public final class ChartTransitions {
   }
 
   /**
-   * The event {@code of}.
-   *
-   * <p><code>Life → Rules [state &amp;&amp; (context || !state)], Rules → Life [!life], Tree → Type
-   * [life]</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * The event {@code of}. <code>Life → Rules [state &amp;&amp; (context || !state)], Rules → Life
+   * [!life], Tree → Type [life]</code>.
    */
   public static ChartState of(ChartState from, int life, String state, long context_, int Types_,
       hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.of(life, state, context_, Types_), context, logic);
   }
 
-  /**
-   * &#42;/.
-   *
-   * <p><code>Life → Tree or Step</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** &#42;/. <code>Life → Tree or Step</code>. */
   public static ChartState begin_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.begin_(), context, logic);
   }
 
-  /**
-   * The event {@code alone}.
-   *
-   * <p><code>Facts → Tree</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code alone}. <code>Facts → Tree</code>. */
   public static ChartState alone(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.alone(), context, logic);
   }
 
-  /**
-   * The event {@code always}.
-   *
-   * <p><code>Life → Facts [logic]</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code always}. <code>Life → Facts [logic]</code>. */
   public static ChartState always(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.always(), context, logic);
   }
 
-  /**
-   * The event {@code clone}.
-   *
-   * <p><code>Rules → Type</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code clone}. <code>Rules → Type</code>. */
   public static ChartState clone_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.clone_(), context, logic);
   }
 
-  /**
-   * The event {@code wait}.
-   *
-   * <p><code>Rules → (stays)</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code wait}. <code>Rules → (stays)</code>. */
   public static ChartState wait_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.wait_(), context, logic);
   }
 
-  /**
-   * The event {@code new}.
-   *
-   * <p><code>Rules → Life</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code new}. <code>Rules → Life</code>. */
   public static ChartState new_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.new_(), context, logic);
   }
 
-  /**
-   * The event {@code leaf}.
-   *
-   * <p><code>Rules → new</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code leaf}. <code>Rules → new</code>. */
   public static ChartState leaf(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.leaf(), context, logic);
   }
 
-  /**
-   * The event {@code raise}.
-   *
-   * <p><code>Facts → Type</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code raise}. <code>Facts → Type</code>. */
   public static ChartState raise(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.raise(), context, logic);
   }
 
   /**
-   * The event {@code next}.
-   *
-   * <p><code>Type → Tree, Tree → Step, Chart → Event, State → Override, Event → class, Step → Life,
-   * Override → Object, Object → String</code> and 2 more.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code next}. <code>Type → Tree, Tree → Step, Chart → Event, State → Override, Event
+   * → class, Step → Life, Override → Object, Object → String</code> and 2 more.
    */
   public static ChartState next(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.next(), context, logic);
   }
 
-  /**
-   * The event {@code step}.
-   *
-   * <p><code>Type → Chart</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code step}. <code>Type → Chart</code>. */
   public static ChartState step(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.step(), context, logic);
   }
 
-  /**
-   * The event {@code permits}.
-   *
-   * <p><code>Type → State</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code permits}. <code>Type → State</code>. */
   public static ChartState permits(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.permits(), context, logic);
   }
 
-  /**
-   * The event {@code rules}.
-   *
-   * <p><code>Type → Life</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code rules}. <code>Type → Life</code>. */
   public static ChartState rules(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.rules(), context, logic);
   }
 
-  /**
-   * The event {@code start}.
-   *
-   * <p><code>Type → Life</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code start}. <code>Type → Life</code>. */
   public static ChartState start_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.start_(), context, logic);
   }
 
-  /**
-   * The event {@code state}.
-   *
-   * <p><code>Type → Life</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code state}. <code>Type → Life</code>. */
   public static ChartState state_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.state_(), context, logic);
   }
 
-  /**
-   * The event {@code snapshot}.
-   *
-   * <p><code>Type → new</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code snapshot}. <code>Type → new</code>. */
   public static ChartState snapshot_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.snapshot_(), context, logic);
   }
 
-  /**
-   * The event {@code toString}.
-   *
-   * <p><code>Tree → Type</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toString}. <code>Tree → Type</code>. */
   public static ChartState toString_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.toString_(), context, logic);
   }
 
-  /**
-   * The event {@code aInB}.
-   *
-   * <p><code>State → C [life], C → Override [life]</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code aInB}. <code>State → C [life], C → Override [life]</code>. */
   public static ChartState aInB(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.aInB(), context, logic);
   }
 
-  /**
-   * The event {@code toType}.
-   *
-   * <p><code>Step → Type</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toType}. <code>Step → Type</code>. */
   public static ChartState toType(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.toType(), context, logic);
   }
 
-  /**
-   * The event {@code a}.
-   *
-   * <p><code>Override → B in C [life], B in C → C [life]</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code a}. <code>Override → B in C [life], B in C → C [life]</code>. */
   public static ChartState a(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.a(), context, logic);
   }
 
-  /**
-   * The event <code>"quoted" &#42;/</code>.
-   *
-   * <p><code>&#42;/ &#92;u0022 → new</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event <code>"quoted" &#42;/</code>. <code>&#42;/ &#92;u0022 → new</code>. */
   public static ChartState quoted(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.quoted(), context, logic);
   }
 
-  /**
-   * The event <code>&#92;u000a</code>.
-   *
-   * <p><code>&#42;/ &#92;u0022 → Life</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event <code>&#92;u000a</code>. <code>&#42;/ &#92;u0022 → Life</code>. */
   public static ChartState u000a(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.u000a(), context, logic);
   }
 
-  /**
-   * The event {@code match}.
-   *
-   * <p><code>new → Any &#42;/</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code match}. <code>new → Any &#42;/</code>. */
   public static ChartState match(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.match(), context, logic);
   }
 
-  /**
-   * The event {@code get-class}.
-   *
-   * <p><code>class → new</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code get-class}. <code>class → new</code>. */
   public static ChartState getClass_(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.getClass_(), context, logic);
   }
 
-  /**
-   * The event {@code end}.
-   *
-   * <p><code>class → END, B in C → END, C → END</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code end}. <code>class → END, B in C → END, C → END</code>. */
   public static ChartState end(ChartState from, hostilechart.Life context, ChartLogic logic) {
     return next(from, ChartEvent.end(), context, logic);
   }
 
   /**
-   * The event {@code Life.after.delay}.
-   *
-   * <p><code>Life → Rules</code>. For those who keep the time of a life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code Life.after.delay}. <code>Life → Rules</code>. For those who keep the time of
+   * an instance themselves.
    */
   public static ChartState lifeAfterDelay(ChartState from, hostilechart.Life context,
       ChartLogic logic) {
@@ -386,23 +207,15 @@ public final class ChartTransitions {
   }
 
   /**
-   * The event {@code Life.after.1s}.
-   *
-   * <p><code>Life → (stays)</code>. For those who keep the time of a life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code Life.after.1s}. <code>Life → (stays)</code>. For those who keep the time of an
+   * instance themselves.
    */
   public static ChartState lifeAfter1s(ChartState from, hostilechart.Life context,
       ChartLogic logic) {
     return step(from, context, Timer.LIFE_AFTER_1S, logic).state();
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static ChartState next(ChartState from, ChartEvent event, hostilechart.Life context,
       ChartLogic logic) {
     return step(from, context, event, logic).state();
@@ -416,103 +229,63 @@ public final class ChartTransitions {
     return life.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(ChartState from, ChartState to) {
-    return Facts.MOVES.targets(from.stateType()).contains(to.stateType());
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(ChartState.Type state, ChartState.Type superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(ChartState from, ChartState to) {
+    return RULES.targets(from.stateType()).contains(to.stateType());
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static ChartState transition(ChartState from, ChartState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from.stateType(), to.stateType());
+      throw RULES.error(from.stateType(), to.stateType());
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<ChartEvent.Type> events(ChartState from) {
-    return Facts.MOVES.events(from.stateType());
+    return RULES.events(from.stateType(), ChartEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<ChartState.Type> targets(ChartState from) {
-    return Facts.MOVES.targets(from.stateType());
+    return RULES.targets(from.stateType());
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<ChartState.Type> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<ChartState.Type> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(ChartState state) {
     return state.stateType() == ChartState.Type.LIFE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(ChartState state) {
     return state.stateType() == ChartState.Type.END;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<ChartState.Type, ChartEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<ChartState.Type, ChartEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, ChartState.Type.class, ChartEvent.Type.class);
-
-    static final Set<ChartState.Type> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(ChartState.Type.LIFE));
-
-    static final Set<ChartState.Type> FINAL =
-        Collections.unmodifiableSet(EnumSet.of(ChartState.Type.END));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<ChartState.Type, ChartEvent> {
-    static final ChartDefinition<ChartState.Type, ChartEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, ChartState.Type.values());
-    }
-
-    @Override
-    protected ChartState.Type key(Object state) {
-      return state instanceof ChartState one ? one.stateType() : (ChartState.Type) state;
-    }
-
-    @Override
-    protected int indexOf(ChartEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(ChartState.Type state) {
-      return state == ChartState.Type.END;
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Life.after.delay}. */
     LIFE_AFTER_DELAY,
-
     /** The event {@code Life.after.1s}. */
     LIFE_AFTER_1S
   }
@@ -564,7 +337,8 @@ public final class ChartTransitions {
       chart.event("Life.after.delay", ChartEvent.lifeAfterDelay());
       chart.event("Life.after.1s", ChartEvent.lifeAfter1s());
       chart.root(false, 1);
-      chart.leaf("Life", ChartState.Type.LIFE, 0).timer(ChartEvent.lifeAfterDelay(), "delay", -1L).timer(ChartEvent.lifeAfter1s(), "1s", 1000L);
+      chart.leaf("Life", ChartState.Type.LIFE, 0).timer(ChartEvent.lifeAfterDelay(), "delay", -1L)
+          .timer(ChartEvent.lifeAfter1s(), "1s", 1000L);
       chart.leaf("Rules", ChartState.Type.RULES, 0);
       chart.leaf("Facts", ChartState.Type.FACTS, 0).entry(0, 4).exit(5).raisesOnExit(ChartEvent.raise());
       chart.leaf("Type", ChartState.Type.TYPE, 0);
@@ -662,7 +436,7 @@ public final class ChartTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(hostilechart.Life context, ChartLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+      return new Life(ChartSetup.alone(ChartTransitions.rules(), false), context, logic, null);
     }
 
     @Override
@@ -674,26 +448,16 @@ public final class ChartTransitions {
     protected int decide(int decision, ChartState source, ChartEvent event,
         hostilechart.Life context) {
       return switch (decision) {
-        // OF in LIFE
-        case 0 -> ofInLife(source, event, context);
-        // ALWAYS in LIFE
-        case 1 -> alwaysInLife(source, context);
-        // always in LIFE
-        case 2 -> alwaysInLife_(source, context);
-        // OF in RULES
-        case 3 -> ofInRules(source, context);
-        // always in RULES
-        case 4 -> alwaysInRules(source, context);
-        // OF in TREE
-        case 5 -> ofInTree(source, context);
-        // A_IN_B in STATE
-        case 6 -> aInBInState(source, context);
-        // A in OVERRIDE
-        case 7 -> aInOverride(source, context);
-        // A in B_IN_C
-        case 8 -> aInBInC(source, context);
-        // A_IN_B in C
-        case 9 -> aInBInC_(source, context);
+        case 0 -> ofInLife(source, event, context); // OF in LIFE
+        case 1 -> alwaysInLife(source, context); // ALWAYS in LIFE
+        case 2 -> alwaysInLife_(source, context); // always in LIFE
+        case 3 -> ofInRules(source, context); // OF in RULES
+        case 4 -> alwaysInRules(source, context); // always in RULES
+        case 5 -> ofInTree(source, context); // OF in TREE
+        case 6 -> aInBInState(source, context); // A_IN_B in STATE
+        case 7 -> aInOverride(source, context); // A in OVERRIDE
+        case 8 -> aInBInC(source, context); // A in B_IN_C
+        case 9 -> aInBInC_(source, context); // A_IN_B in C
         default -> throw new AssertionError(decision);
       };
     }
@@ -793,8 +557,8 @@ public final class ChartTransitions {
         hostilechart.Life context) {
       return switch (transition) {
         // LIFE on OF
-        case 0 -> Failure.due(logic.update(context, (ChartState.Life) source, (ChartEvent.Of) event),
-            this, "update update");
+        case 0 -> Failure.due(logic.update(context, (ChartState.Life) source,
+            (ChartEvent.Of) event), this, "update update");
         default -> context;
       };
     }
@@ -802,8 +566,7 @@ public final class ChartTransitions {
     @Override
     protected Duration delay(int timer, hostilechart.Life context) {
       return switch (timer) {
-        // LIFE_AFTER_DELAY
-        case 0 -> Failure.due(logic.delay(context), this, "delay delay");
+        case 0 -> Failure.due(logic.delay(context), this, "delay delay"); // LIFE_AFTER_DELAY
         default -> throw new AssertionError(timer);
       };
     }
@@ -812,20 +575,14 @@ public final class ChartTransitions {
     protected void perform(int effect, ChartEffects effects, ChartState source, ChartEvent event,
         hostilechart.Life context) {
       switch (effect) {
-        // perform
-        case 0 -> effects.perform(context, source);
-        // decide
-        case 1 -> effects.decide(context, (ChartState.Life) source, (ChartEvent.Of) event);
-        // event
-        case 2 -> effects.event(context, (ChartState.Life) source);
-        // chart
-        case 3 -> effects.chart(context, (ChartState.Rules) source);
-        // enter
-        case 4 -> effects.enter(context);
-        // life
-        case 5 -> effects.life(context);
-        // context
-        case 6 -> effects.context(context);
+        case 0 -> effects.perform(context, source); // perform
+        case 1 -> effects.decide(context, (ChartState.Life) source,
+            (ChartEvent.Of) event); // decide
+        case 2 -> effects.event(context, (ChartState.Life) source); // event
+        case 3 -> effects.chart(context, (ChartState.Rules) source); // chart
+        case 4 -> effects.enter(context); // enter
+        case 5 -> effects.life(context); // life
+        case 6 -> effects.context(context); // context
         default -> throw new AssertionError(effect);
       }
     }
@@ -843,50 +600,52 @@ public final class ChartTransitions {
     @Override
     protected ChartState state(ChartState.Type key, ChartState source, ChartEvent event,
         hostilechart.Life context) {
-      return switch (key) {
-        case LIFE ->
-            new ChartState.Life(
-                lifeForLife(source, event, context),
-                Failure.due(logic.sourceForLife(context, source), this, "data sourceForLife"),
-                logic.eventForLife(context, source),
-                logic.keyForLife(context, source),
-                contextForLife(source, event, context),
-                Failure.due(logic.logicForLife(context, source), this, "data logicForLife"),
-                logic.setupForLife(context, source),
-                logic.chartForLife(context, source),
-                logic.typeForLife(context, source),
-                logic.ordinalForLife(context, source),
-                logic.effectsForLife(context, source),
-                logic.carrierForLife(context, source),
-                logic.snapshotForLife(context, source),
-                Failure.due(logic.listForLife(context, source), this, "data listForLife"),
-                Failure.due(logic.overrideForLife(context, source), this, "data overrideForLife"),
-                logic.sessionSeqForLife(context, source),
-                Failure.due(logic.seqForLife(context, source), this, "data seqForLife"));
-        case RULES ->
-            new ChartState.Rules(
-                lifeForRules(source, event),
-                stateForRules(source, event, context));
-        case FACTS -> ChartState.facts();
-        case TYPE -> ChartState.type();
-        case TREE -> new ChartState.Tree(Failure.due(logic.treeForTree(context, source), this,
+      return switch (key.ordinal()) {
+        // LIFE
+        case 0 -> new ChartState.Life(
+            lifeForLife(source, event, context),
+            Failure.due(logic.sourceForLife(context, source), this, "data sourceForLife"),
+            logic.eventForLife(context, source),
+            logic.keyForLife(context, source),
+            contextForLife(source, event, context),
+            Failure.due(logic.logicForLife(context, source), this, "data logicForLife"),
+            logic.setupForLife(context, source),
+            logic.chartForLife(context, source),
+            logic.typeForLife(context, source),
+            logic.ordinalForLife(context, source),
+            logic.effectsForLife(context, source),
+            logic.carrierForLife(context, source),
+            logic.snapshotForLife(context, source),
+            Failure.due(logic.listForLife(context, source), this, "data listForLife"),
+            Failure.due(logic.overrideForLife(context, source), this, "data overrideForLife"),
+            logic.sessionSeqForLife(context, source),
+            Failure.due(logic.seqForLife(context, source), this, "data seqForLife"));
+        // RULES
+        case 1 -> new ChartState.Rules(
+            lifeForRules(source, event),
+            stateForRules(source, event, context));
+        case 2 -> ChartState.facts(); // FACTS
+        case 3 -> ChartState.type(); // TYPE
+        // TREE
+        case 4 -> new ChartState.Tree(Failure.due(logic.treeForTree(context, source), this,
             "data treeForTree"));
-        case CHART -> ChartState.chart();
-        case STATE -> ChartState.state_();
-        case EVENT -> ChartState.event();
-        case STEP -> new ChartState.Step(Failure.due(logic.stepForStep(context, source), this,
+        case 5 -> ChartState.chart(); // CHART
+        case 6 -> ChartState.state_(); // STATE
+        case 7 -> ChartState.event(); // EVENT
+        // STEP
+        case 8 -> new ChartState.Step(Failure.due(logic.stepForStep(context, source), this,
             "data stepForStep"));
-        case OVERRIDE -> ChartState.override();
-        case OBJECT -> ChartState.object();
-        case STRING -> ChartState.string();
-        case LIST -> ChartState.list();
-        case U0022 -> ChartState.u0022();
-        case NEW -> ChartState.new_();
-        case ANY -> throw new AssertionError(key);
-        case CLASS -> ChartState.class_();
-        case B_IN_C -> ChartState.bInC();
-        case C -> ChartState.c();
-        case END -> ChartState.end();
+        case 9 -> ChartState.override(); // OVERRIDE
+        case 10 -> ChartState.object(); // OBJECT
+        case 11 -> ChartState.string(); // STRING
+        case 12 -> ChartState.list(); // LIST
+        case 13 -> ChartState.u0022(); // U0022
+        case 14 -> ChartState.new_(); // NEW
+        case 16 -> ChartState.class_(); // CLASS
+        case 17 -> ChartState.bInC(); // B_IN_C
+        case 18 -> ChartState.c(); // C
+        case 19 -> ChartState.end(); // END
+        default -> throw new AssertionError(key);
       };
     }
 

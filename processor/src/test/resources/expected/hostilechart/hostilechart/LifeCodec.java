@@ -7,21 +7,15 @@ import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Life} in data. Thread-safe. */
+/** States, events and instances of {@code Life} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class LifeCodec {
   private static final WireNames<LifeState> STATES = new WireNames<>(
-      "Life state",
-      LifeState.values(),
-      new String[] {"Life", "Next", "Snapshot", "Arc", "Done", "Context", "Now", "Done2", "Over",
-          "End"});
+      "Life state", LifeState.values(), "Life", "Next", "Snapshot", "Arc", "Done", "Context", "Now",
+          "Done2", "Over", "End");
 
   private static final WireNames<LifeEvent> EVENTS = new WireNames<>(
-      "Life event",
-      LifeEvent.values(),
-      new String[] {"life", "restart", "next", "step", "snapshot", "always", "raise", "scheduler",
-          "builder", "remaining", "done.Life", "Snapshot.after.1s", "Snapshot.after.setup",
-          "Over.after.1h"});
+      "Life event", LifeEvent.values(), LifeTransitions.rules().eventNames());
 
   private LifeCodec() {}
 
@@ -31,9 +25,8 @@ public final class LifeCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static LifeState fromWire(String name) {
     return STATES.read(name);
@@ -45,16 +38,15 @@ public final class LifeCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static LifeEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -66,9 +58,9 @@ public final class LifeCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

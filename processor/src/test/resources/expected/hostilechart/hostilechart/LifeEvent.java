@@ -2,60 +2,41 @@ package hostilechart;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Life}. */
+/** The events of {@code Life}. */
 @Generated("dev.pawl.processor")
 public enum LifeEvent {
   /** The event {@code life}. */
-  LIFE("life"),
-
+  LIFE,
   /** The event {@code restart}. */
-  RESTART("restart"),
-
+  RESTART,
   /** The event {@code next}. */
-  NEXT("next"),
-
+  NEXT,
   /** The event {@code step}. */
-  STEP("step"),
-
+  STEP,
   /** The event {@code snapshot}. */
-  SNAPSHOT("snapshot"),
-
+  SNAPSHOT,
   /** The event {@code always}. */
-  ALWAYS("always"),
-
+  ALWAYS,
   /** The event {@code raise}. */
-  RAISE("raise"),
-
+  RAISE,
   /** The event {@code scheduler}. */
-  SCHEDULER("scheduler"),
-
+  SCHEDULER,
   /** The event {@code builder}. */
-  BUILDER("builder"),
-
+  BUILDER,
   /** The event {@code remaining}. */
-  REMAINING("remaining"),
-
+  REMAINING,
   /** The event {@code done.Life}. */
-  DONE_LIFE("done.Life"),
-
+  DONE_LIFE,
   /** The event {@code Snapshot.after.1s}. */
-  SNAPSHOT_AFTER_1S("Snapshot.after.1s"),
-
+  SNAPSHOT_AFTER_1S,
   /** The event {@code Snapshot.after.setup}. */
-  SNAPSHOT_AFTER_SETUP("Snapshot.after.setup"),
-
+  SNAPSHOT_AFTER_SETUP,
   /** The event {@code Over.after.1h}. */
-  OVER_AFTER_1H("Over.after.1h");
-
-  private final String wireName;
-
-  LifeEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  OVER_AFTER_1H;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return LifeTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -3,30 +3,35 @@ package hostilechart;
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Life} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Life} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link LifeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class LifeTransitions {
+  private static final ChartDefinition<LifeState, LifeEvent> RULES =
+      new ChartDefinition<>(Life.CHART, LifeState.values());
+
+  static {
+    RULES.begins(LifeState.LIFE);
+    RULES.ends(LifeState.DONE, LifeState.DONE2, LifeState.END);
+  }
+
   private LifeTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static dev.pawl.Step<Snapshot<LifeState, LifeEvent, Step>, Step, LifeEffects> begin(
       Step context, LifeLogic logic) {
     Life life = Life.alone(context, logic);
@@ -36,7 +41,7 @@ public final class LifeTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -49,12 +54,7 @@ public final class LifeTransitions {
     return new dev.pawl.Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static dev.pawl.Step<Snapshot<LifeState, LifeEvent, Step>, Step, LifeEffects> step(
       Snapshot<LifeState, LifeEvent, Step> life, Timer timer, LifeLogic logic) {
     Life next = Life.alone(life.context(), logic);
@@ -63,7 +63,7 @@ public final class LifeTransitions {
     return new dev.pawl.Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<LifeState, LifeEvent, Step> life, LifeEvent event,
       LifeLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -71,48 +71,45 @@ public final class LifeTransitions {
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(LifeState from, LifeState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(LifeState state, LifeState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(LifeState from, LifeState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static LifeState transition(LifeState from, LifeState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<LifeEvent> events(LifeState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, LifeEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<LifeState> targets(LifeState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<LifeState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
   /** The final states, those of superstates too, in declared order; unmodifiable. */
   public static Set<LifeState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(LifeState state) {
     return state == LifeState.LIFE;
   }
@@ -122,44 +119,17 @@ public final class LifeTransitions {
     return state == LifeState.DONE || state == LifeState.DONE2 || state == LifeState.END;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<LifeState, LifeEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<LifeState, LifeEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, LifeState.class, LifeEvent.class);
-
-    static final Set<LifeState> INITIAL = Collections.unmodifiableSet(EnumSet.of(LifeState.LIFE));
-
-    static final Set<LifeState> FINAL = Collections.unmodifiableSet(
-        EnumSet.of(LifeState.DONE, LifeState.DONE2, LifeState.END));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<LifeState, LifeEvent> {
-    static final ChartDefinition<LifeState, LifeEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, LifeState.values());
-    }
-
-    @Override
-    protected boolean isFinal(LifeState state) {
-      return LifeTransitions.isFinal(state);
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Snapshot.after.1s}. */
     SNAPSHOT_AFTER_1S,
-
     /** The event {@code Snapshot.after.setup}. */
     SNAPSHOT_AFTER_SETUP,
-
     /** The event {@code Over.after.1h}. */
     OVER_AFTER_1H
   }
@@ -197,7 +167,8 @@ public final class LifeTransitions {
       chart.root(false, 1);
       chart.parallel("Life", LifeState.LIFE, 0).done(LifeEvent.DONE_LIFE);
       chart.composite("Next", LifeState.NEXT, 1, 3);
-      chart.leaf("Snapshot", LifeState.SNAPSHOT, 2).timer(LifeEvent.SNAPSHOT_AFTER_1S, "1s", 1000L).timer(LifeEvent.SNAPSHOT_AFTER_SETUP, "setup", -1L);
+      chart.leaf("Snapshot", LifeState.SNAPSHOT, 2).timer(LifeEvent.SNAPSHOT_AFTER_1S, "1s", 1000L)
+          .timer(LifeEvent.SNAPSHOT_AFTER_SETUP, "setup", -1L);
       chart.leaf("Arc", LifeState.ARC, 2);
       chart.ending("Done", LifeState.DONE, 2).entry(1, 2).raisesOnEntry(LifeEvent.RAISE);
       chart.shallow("Last", null, 2, 4);
@@ -239,7 +210,7 @@ public final class LifeTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Step context, LifeLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+      return new Life(ChartSetup.alone(LifeTransitions.rules(), false), context, logic, null);
     }
 
     @Override
@@ -250,12 +221,9 @@ public final class LifeTransitions {
     @Override
     protected int decide(int decision, LifeState source, LifeEvent event, Step context) {
       return switch (decision) {
-        // NEXT in SNAPSHOT
-        case 0 -> nextInSnapshot(context);
-        // ALWAYS in ARC
-        case 1 -> alwaysInArc(context);
-        // always in ARC
-        case 2 -> alwaysInArc_(context);
+        case 0 -> nextInSnapshot(context); // NEXT in SNAPSHOT
+        case 1 -> alwaysInArc(context); // ALWAYS in ARC
+        case 2 -> alwaysInArc_(context); // always in ARC
         default -> throw new AssertionError(decision);
       };
     }
@@ -284,8 +252,7 @@ public final class LifeTransitions {
     @Override
     protected Step update(int transition, LifeState source, LifeEvent event, Step context) {
       return switch (transition) {
-        // LIFE on LIFE
-        case 0 -> Failure.due(logic.life(context), this, "update life");
+        case 0 -> Failure.due(logic.life(context), this, "update life"); // LIFE on LIFE
         default -> context;
       };
     }
@@ -303,14 +270,10 @@ public final class LifeTransitions {
     protected void perform(int effect, LifeEffects effects, LifeState source, LifeEvent event,
         Step context) {
       switch (effect) {
-        // life
-        case 0 -> effects.life(context);
-        // effects
-        case 1 -> effects.effects(context);
-        // column
-        case 2 -> effects.column(context);
-        // over
-        case 3 -> effects.over(context);
+        case 0 -> effects.life(context); // life
+        case 1 -> effects.effects(context); // effects
+        case 2 -> effects.column(context); // column
+        case 3 -> effects.over(context); // over
         default -> throw new AssertionError(effect);
       }
     }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Tree} in data. Thread-safe. */
+/** States, events and instances of {@code Tree} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class TreeCodec {
   private static final WireNames<TreeState> STATES = new WireNames<>(
-      "Tree state",
-      TreeState.values(),
-      new String[] {"Tree", "Within", "Leaf", "Facts", "Rules"});
+      "Tree state", TreeState.values(), "Tree", "Within", "Leaf", "Facts", "Rules");
 
   private static final WireNames<TreeEvent> EVENTS = new WireNames<>(
-      "Tree event",
-      TreeEvent.values(),
-      new String[] {"leaf", "of", "configuration", "is"});
+      "Tree event", TreeEvent.values(), TreeTransitions.rules().eventNames());
 
   private TreeCodec() {}
 
@@ -25,9 +21,8 @@ public final class TreeCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static TreeState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class TreeCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static TreeEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TreeMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,9 +54,9 @@ public final class TreeCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TreeMachine fromJson(String json, TreeMachine.Builder builder) {

@@ -2,30 +2,21 @@ package hostilechart;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Tree}. */
+/** The events of {@code Tree}. */
 @Generated("dev.pawl.processor")
 public enum TreeEvent {
   /** The event {@code leaf}. */
-  LEAF("leaf"),
-
+  LEAF,
   /** The event {@code of}. */
-  OF("of"),
-
+  OF,
   /** The event {@code configuration}. */
-  CONFIGURATION("configuration"),
-
+  CONFIGURATION,
   /** The event {@code is}. */
-  IS("is");
-
-  private final String wireName;
-
-  TreeEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  IS;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return TreeTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

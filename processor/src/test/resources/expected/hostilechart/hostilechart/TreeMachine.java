@@ -441,8 +441,7 @@ public abstract sealed class TreeMachine {
     @Override
     public void perform(int step, TreeEvent event) {
       switch (step) {
-        // OF
-        case 4, 5, 6 -> effects.leaf();
+        case 4, 5, 6 -> effects.leaf(); // OF
         default -> {}
       }
     }

@@ -1,5 +1,7 @@
 package hostilechart;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface TreePhase {
+  /** The phases of all states. */
+  Phases<TreeState, TreePhase> SHARED = new Phases<>(TreeState.values(), Tree.INSTANCE,
+      Leaf.INSTANCE, Facts.INSTANCE, Rules.INSTANCE);
+
   /** The state {@code Tree}. */
   static Tree tree() {
     return Tree.INSTANCE;
@@ -31,28 +37,18 @@ public sealed interface TreePhase {
 
   /** The phase that stands for a state. */
   static TreePhase of(TreeState state) {
-    return switch (state) {
-      case TREE -> Tree.INSTANCE;
-      case LEAF -> Leaf.INSTANCE;
-      case FACTS -> Facts.INSTANCE;
-      case RULES -> Rules.INSTANCE;
-      case WITHIN ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   TreeState state();
 
   /** The state {@code Tree}. */
-  final class Tree implements TreePhase {
+  final class Tree extends Phase<TreeState> implements TreePhase {
     private static final Tree INSTANCE = new Tree();
 
-    private Tree() {}
-
-    @Override
-    public TreeState state() {
-      return TreeState.TREE;
+    private Tree() {
+      super(TreeState.TREE);
     }
 
     /** The event {@code leaf}. */
@@ -69,22 +65,14 @@ public sealed interface TreePhase {
       TreeTransitions.next(TreeState.TREE, TreeEvent.OF, logic);
       return Leaf.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Tree";
-    }
   }
 
   /** The state {@code Leaf}. */
-  final class Leaf implements TreePhase {
+  final class Leaf extends Phase<TreeState> implements TreePhase {
     private static final Leaf INSTANCE = new Leaf();
 
-    private Leaf() {}
-
-    @Override
-    public TreeState state() {
-      return TreeState.LEAF;
+    private Leaf() {
+      super(TreeState.LEAF);
     }
 
     /** The event {@code leaf}. */
@@ -106,22 +94,14 @@ public sealed interface TreePhase {
     public Tree is() {
       return Tree.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Leaf";
-    }
   }
 
   /** The state {@code Facts}. */
-  final class Facts implements TreePhase {
+  final class Facts extends Phase<TreeState> implements TreePhase {
     private static final Facts INSTANCE = new Facts();
 
-    private Facts() {}
-
-    @Override
-    public TreeState state() {
-      return TreeState.FACTS;
+    private Facts() {
+      super(TreeState.FACTS);
     }
 
     /** The event {@code leaf}. */
@@ -143,22 +123,14 @@ public sealed interface TreePhase {
     public Tree is() {
       return Tree.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Facts";
-    }
   }
 
   /** The state {@code Rules}. */
-  final class Rules implements TreePhase {
+  final class Rules extends Phase<TreeState> implements TreePhase {
     private static final Rules INSTANCE = new Rules();
 
-    private Rules() {}
-
-    @Override
-    public TreeState state() {
-      return TreeState.RULES;
+    private Rules() {
+      super(TreeState.RULES);
     }
 
     /** The event {@code leaf}. */
@@ -179,11 +151,6 @@ public sealed interface TreePhase {
     /** The event {@code is}. */
     public Tree is() {
       return Tree.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "Rules";
     }
   }
 }

@@ -11,16 +11,12 @@ import javax.annotation.processing.Generated;
 public enum TreeState {
   /** The state {@code Tree}. */
   TREE,
-
   /** The state {@code Within}. */
   WITHIN,
-
   /** The state {@code Leaf}. */
   LEAF,
-
   /** The state {@code Facts}. */
   FACTS,
-
   /** The state {@code Rules}. */
   RULES
 }

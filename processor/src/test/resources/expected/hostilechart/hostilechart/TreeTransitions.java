@@ -1,152 +1,116 @@
 package hostilechart;
 
-import static hostilechart.TreeState.*;
-
 import dev.pawl.Effect;
 import dev.pawl.Step;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Nesting;
-import java.util.Collections;
-import java.util.EnumSet;
+import dev.pawl.engine.TableDefinition;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Tree} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link TreeMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class TreeTransitions {
+  private static final TreeState[] STATES = TreeState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 11 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 11 on of a decision among some by state and event; -1 where that
+   * is not legal.
    */
   private static final byte[] STEPS = {
-    // LEAF OF  CONFIGURATION IS
-       0,   11, -1,           -1,  // TREE
-       -1,  -1, -1,           -1,  // WITHIN
-       7,   12, 2,            3,   // LEAF
-       9,   5,  2,            3,   // FACTS
-       10,  6,  2,            3,   // RULES
+    // LEAF OF   CONFIGURATION IS
+       0,   11,  -1,           -1,   // TREE
+       -1,  -1,  -1,           -1,   // WITHIN
+       7,   12,  2,            3,    // LEAF
+       9,   5,   2,            3,    // FACTS
+       10,  6,   2,            3,    // RULES
   };
 
   /** Where each step leads. */
   private static final TreeState[] TARGETS = {
-    LEAF, // 0: TREE on LEAF
-    LEAF, // 1: TREE on OF
-    LEAF, // 2: WITHIN on CONFIGURATION
-    TREE, // 3: WITHIN on IS
-    LEAF, // 4: WITHIN on OF
-    FACTS, // 5: WITHIN on OF
-    RULES, // 6: WITHIN on OF
-    FACTS, // 7: LEAF on LEAF
-    FACTS, // 8: LEAF on OF
-    RULES, // 9: FACTS on LEAF
-    LEAF, // 10: RULES on LEAF
+    TreeState.LEAF, // 0: TREE on LEAF
+    TreeState.LEAF, // 1: TREE on OF
+    TreeState.LEAF, // 2: WITHIN on CONFIGURATION
+    TreeState.TREE, // 3: WITHIN on IS
+    TreeState.LEAF, // 4: WITHIN on OF
+    TreeState.FACTS, // 5: WITHIN on OF
+    TreeState.RULES, // 6: WITHIN on OF
+    TreeState.FACTS, // 7: LEAF on LEAF
+    TreeState.FACTS, // 8: LEAF on OF
+    TreeState.RULES, // 9: FACTS on LEAF
+    TreeState.LEAF, // 10: RULES on LEAF
   };
+
+  private static final TableDefinition<TreeState, TreeEvent> RULES = new TableDefinition<>(
+      "Tree", STATES, STEPS, TARGETS, "leaf", "of", "configuration", "is");
+
+  /** For each state the position of its parent, then of its default leaf. */
+  private static final Nesting<TreeState> TREE = new Nesting<>(STATES,
+  new short[] {-1, -1, 1, 1, 1},
+  new short[] {0, 2, 2, 3, 4});
+
+  static {
+    RULES.names("Tree", "Within", "Leaf", "Facts", "Rules");
+    RULES.begins(TreeState.TREE);
+    RULES.guard(1, "of");
+    RULES.guard(8, "leaf");
+    RULES.decision(1);
+    RULES.decision(8, 4);
+  }
 
   private TreeTransitions() {}
 
   /**
-   * The event {@code leaf}.
-   *
-   * <p><code>Tree → Within, Leaf → Facts, Facts → Rules, Rules → Leaf</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code leaf}. <code>Tree → Within, Leaf → Facts, Facts → Rules, Rules → Leaf</code>.
    */
   public static TreeState leaf_(TreeState from) {
     return unasked(from, TreeEvent.LEAF);
   }
 
-  /**
-   * The event {@code leaf}.
-   *
-   * <p><code>Tree → Within, Leaf → Facts, Facts → Rules, Rules → Leaf</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static TreeState leaf_(TreeState from, TreeLogic logic) {
     return next(from, TreeEvent.LEAF, logic);
   }
 
   /**
-   * The event {@code of}.
-   *
-   * <p><code>Tree → Leaf [of], Leaf → Facts [leaf], Leaf → (stays), Facts → (stays), Rules →
-   * (stays)</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * The event {@code of}. <code>Tree → Leaf [of], Leaf → Facts [leaf], Leaf → (stays), Facts →
+   * (stays), Rules → (stays)</code>.
    */
   public static TreeState of(TreeState from, TreeLogic logic) {
     return next(from, TreeEvent.OF, logic);
   }
 
-  /**
-   * The event {@code configuration}.
-   *
-   * <p><code>Leaf → Leaf, Facts → Leaf, Rules → Leaf</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code configuration}. <code>Leaf → Leaf, Facts → Leaf, Rules → Leaf</code>. */
   public static TreeState configuration_(TreeState from) {
     return unasked(from, TreeEvent.CONFIGURATION);
   }
 
-  /**
-   * The event {@code configuration}.
-   *
-   * <p><code>Leaf → Leaf, Facts → Leaf, Rules → Leaf</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static TreeState configuration_(TreeState from, TreeLogic logic) {
     return next(from, TreeEvent.CONFIGURATION, logic);
   }
 
-  /**
-   * The event {@code is}.
-   *
-   * <p><code>Leaf → Tree, Facts → Tree, Rules → Tree</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code is}. <code>Leaf → Tree, Facts → Tree, Rules → Tree</code>. */
   public static TreeState is(TreeState from) {
     return unasked(from, TreeEvent.IS);
   }
 
-  /**
-   * The event {@code is}.
-   *
-   * <p><code>Leaf → Tree, Facts → Tree, Rules → Tree</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static TreeState is(TreeState from, TreeLogic logic) {
     return next(from, TreeEvent.IS, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static TreeState next(TreeState from, TreeEvent event, TreeLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -156,35 +120,10 @@ public final class TreeTransitions {
     return select(from, event, logic) >= 0;
   }
 
-  /**
-   * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
-   *
-   * @return the step
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
-   */
-  public static Step<TreeState, Void, TreeEffects> step(TreeState from, TreeEvent event,
-      TreeLogic logic) {
-    int step = select(from, event, logic);
-    if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
-    }
-    TreeState to = target(step);
-    return new Step<>(to, null, effects(step, event));
-  }
-
-  private static List<Effect<TreeEffects>> effects(int step, TreeEvent event) {
-    return switch (step) {
-      // OF
-      case 4, 5, 6 -> List.of(new Effect<>("leaf", effects -> effects.leaf()));
-      default -> List.of();
-    };
-  }
-
   /** The step that an event takes now; negative if it is refused. */
   static int select(TreeState from, TreeEvent event, TreeLogic logic) {
     int code = STEPS[from.ordinal() * 4 + event.ordinal()];
-    return code < 11 ? code : decide(code, event, logic);
+    return code < TARGETS.length ? code : decide(code, event, logic);
   }
 
   /** The state that a step leads to. */
@@ -195,17 +134,15 @@ public final class TreeTransitions {
   private static TreeState unasked(TreeState from, TreeEvent event) {
     int step = STEPS[from.ordinal() * 4 + event.ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
 
   private static int decide(int code, TreeEvent event, TreeLogic logic) {
     return switch (code) {
-      // OF in TREE
-      case 11 -> ofInTree(logic);
-      // OF in LEAF
-      case 12 -> ofInLeaf(logic);
+      case 11 -> ofInTree(logic); // OF in TREE
+      case 12 -> ofInLeaf(logic); // OF in LEAF
       default -> throw new AssertionError(code);
     };
   }
@@ -224,132 +161,97 @@ public final class TreeTransitions {
     return 4; // → LEAF
   }
 
+  /** The beginning of an instance, as a value: nothing has been done yet. */
+  public static Step<TreeState, Void, TreeEffects> begin() {
+    return new Step<>(TreeState.TREE, null, List.of());
+  }
+
+  /**
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. An instance can be folded from its events.
+   *
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
+   */
+  public static Step<TreeState, Void, TreeEffects> step(TreeState from, TreeEvent event,
+      TreeLogic logic) {
+    int step = select(from, event, logic);
+    if (step < 0) {
+      throw RULES.error(step, from, event);
+    }
+    TreeState to = target(step);
+    return new Step<>(to, null, effects(step, event));
+  }
+
+  private static List<Effect<TreeEffects>> effects(int step, TreeEvent event) {
+    return switch (step) {
+      // OF
+      case 4, 5, 6 -> List.of(new Effect<>("leaf", effects -> effects.leaf()));
+      default -> List.of();
+    };
+  }
+
   /** Whether a state is another, or lies within it. */
   public static boolean isWithin(TreeState state, TreeState superstate) {
-    return Tree.NESTING.isWithin(state, superstate);
+    return TREE.isWithin(state, superstate);
   }
 
   /** The leaf that is entered by default where a state is entered. */
   static TreeState leaf(TreeState state) {
-    return Tree.NESTING.leaf(state);
+    return TREE.leaf(state);
   }
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(TreeState from, TreeState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static TreeState transition(TreeState from, TreeState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<TreeEvent> events(TreeState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, TreeEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<TreeState> targets(TreeState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<TreeState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<TreeState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(TreeState state) {
-    return state == TREE;
+    return state == TreeState.TREE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(TreeState state) {
     return false;
   }
 
   /** Whether a state is tagged {@code tree}. */
   public static boolean isTree(TreeState state) {
-    return state == WITHIN || state == LEAF || state == FACTS || state == RULES;
+    return state == TreeState.WITHIN || state == TreeState.LEAF || state == TreeState.FACTS
+        || state == TreeState.RULES;
   }
 
-  /** What refusals are explained with. */
-  static Definition<TreeState, TreeEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** Which state lies within which; loaded only where that is asked. */
-  private static final class Tree {
-    static final Nesting<TreeState> NESTING = new Nesting<>(
-    TreeState.values(),
-    new short[] {-1, -1, 1, 1, 1},
-    new short[] {0, 2, 2, 3, 4});
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<TreeState, TreeEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, TreeState.class, TreeEvent.class);
-
-    static final Set<TreeState> INITIAL = Collections.unmodifiableSet(EnumSet.of(TREE));
-
-    static final Set<TreeState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<TreeState, TreeEvent> {
-    static final Definition<TreeState, TreeEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Tree",
-          TreeState.values(),
-          new String[] {"Tree", "Within", "Leaf", "Facts", "Rules"},
-          new String[] {"leaf", "of", "configuration", "is"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<TreeState>> candidates(TreeState from, int event) {
-      int code = STEPS[from.ordinal() * 4 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected boolean isFinal(TreeState state) {
-      return TreeTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<TreeState>> byCode(int code) {
-      return switch (code) {
-        // LEAF; CONFIGURATION; OF
-        case 0, 2, 4, 10 -> List.of(Definition.Candidate.to(LEAF));
-        // IS
-        case 3 -> List.of(Definition.Candidate.to(TREE));
-        // OF; LEAF
-        case 5, 7 -> List.of(Definition.Candidate.to(FACTS));
-        // OF; LEAF
-        case 6, 9 -> List.of(Definition.Candidate.to(RULES));
-        // OF
-        case 11 -> List.of(new Definition.Candidate<>("of", List.of(LEAF)));
-        // OF
-        case 12 -> List.of(new Definition.Candidate<>("leaf", List.of(FACTS)),
-            Definition.Candidate.to(LEAF));
-        default -> throw new AssertionError(code);
-      };
-    }
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<TreeState, TreeEvent> rules() {
+    return RULES;
   }
 }

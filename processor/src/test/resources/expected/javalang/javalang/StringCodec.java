@@ -4,21 +4,15 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code String} in data. Thread-safe. */
+/** States, events and instances of {@code String} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class StringCodec {
   private static final WireNames<StringState> STATES = new WireNames<>(
-      "String state",
-      StringState.values(),
-      new String[] {"String", "Object", "Integer", "Override", "Enum", "Set", "List", "Class",
-          "Record", "Optional"});
+      "String state", StringState.values(), "String", "Object", "Integer", "Override", "Enum",
+          "Set", "List", "Class", "Record", "Optional");
 
   private static final WireNames<StringEvent.Type> EVENTS = new WireNames<>(
-      "String event",
-      StringEvent.Type.values(),
-      new String[] {"Throwable", "Object", "String", "Override", "Enum", "Math", "Set", "List",
-          "Class", "Iterable", "toString", "toRecord", "EnumSet", "Objects", "AssertionError",
-          "toOptional"});
+      "String event", StringEvent.Type.values(), StringTransitions.rules().eventNames());
 
   private StringCodec() {}
 
@@ -28,9 +22,8 @@ public final class StringCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static StringState fromWire(String name) {
     return STATES.read(name);
@@ -42,15 +35,14 @@ public final class StringCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static StringEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(StringMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -63,9 +55,9 @@ public final class StringCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static StringMachine fromJson(String json, StringMachine.Builder builder) {

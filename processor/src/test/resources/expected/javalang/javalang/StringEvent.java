@@ -1,13 +1,11 @@
 package javalang;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code String}. */
+/** The events of {@code String}. */
 @Generated("dev.pawl.processor")
-public sealed interface StringEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface StringEvent extends EventRecord<StringEvent.Type> {
   /** The event's name in data. */
   default java.lang.String wireName() {
     return eventType().wireName();
@@ -101,8 +99,8 @@ public sealed interface StringEvent {
   /**
    * The event {@code Throwable}.
    *
-   * @param Integer told with the event
-   * @param list told with the event
+   * @param Integer what the event carries
+   * @param list what the event carries
    */
   record Throwable(Integer Integer, java.util.List<java.lang.String> list) implements StringEvent {
     @java.lang.Override
@@ -264,62 +262,41 @@ public sealed interface StringEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code Throwable}. */
-    THROWABLE("Throwable"),
-
+    THROWABLE,
     /** The event {@code Object}. */
-    OBJECT("Object"),
-
+    OBJECT,
     /** The event {@code String}. */
-    STRING("String"),
-
+    STRING,
     /** The event {@code Override}. */
-    OVERRIDE("Override"),
-
+    OVERRIDE,
     /** The event {@code Enum}. */
-    ENUM("Enum"),
-
+    ENUM,
     /** The event {@code Math}. */
-    MATH("Math"),
-
+    MATH,
     /** The event {@code Set}. */
-    SET("Set"),
-
+    SET,
     /** The event {@code List}. */
-    LIST("List"),
-
+    LIST,
     /** The event {@code Class}. */
-    CLASS("Class"),
-
+    CLASS,
     /** The event {@code Iterable}. */
-    ITERABLE("Iterable"),
-
+    ITERABLE,
     /** The event {@code toString}. */
-    TO_STRING("toString"),
-
+    TO_STRING,
     /** The event {@code toRecord}. */
-    TO_RECORD("toRecord"),
-
+    TO_RECORD,
     /** The event {@code EnumSet}. */
-    ENUM_SET("EnumSet"),
-
+    ENUM_SET,
     /** The event {@code Objects}. */
-    OBJECTS("Objects"),
-
+    OBJECTS,
     /** The event {@code AssertionError}. */
-    ASSERTION_ERROR("AssertionError"),
-
+    ASSERTION_ERROR,
     /** The event {@code toOptional}. */
-    TO_OPTIONAL("toOptional");
-
-    private final java.lang.String wireName;
-
-    Type(java.lang.String wireName) {
-      this.wireName = wireName;
-    }
+    TO_OPTIONAL;
 
     /** The event's name in data. */
     public java.lang.String wireName() {
-      return wireName;
+      return StringTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

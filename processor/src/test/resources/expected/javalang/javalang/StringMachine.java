@@ -741,8 +741,7 @@ public abstract sealed class StringMachine {
     @Override
     public void perform(int step, StringEvent event) {
       switch (step) {
-        // ASSERTION_ERROR
-        case 14 -> effects.system();
+        case 14 -> effects.system(); // ASSERTION_ERROR
         default -> {}
       }
     }

@@ -1,5 +1,7 @@
 package javalang;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface StringPhase {
+  /** The phases of all states. */
+  Phases<StringState, StringPhase> SHARED = new Phases<>(StringState.values(), String.INSTANCE,
+      Object.INSTANCE, Integer.INSTANCE, Override.INSTANCE, Enum.INSTANCE, Set.INSTANCE,
+      List.INSTANCE, Class.INSTANCE, Record.INSTANCE, Optional.INSTANCE);
+
   /** The state {@code String}. */
   static String string() {
     return String.INSTANCE;
@@ -61,32 +68,18 @@ public sealed interface StringPhase {
 
   /** The phase that stands for a state. */
   static StringPhase of(StringState state) {
-    return switch (state) {
-      case STRING -> String.INSTANCE;
-      case OBJECT -> Object.INSTANCE;
-      case INTEGER -> Integer.INSTANCE;
-      case OVERRIDE -> Override.INSTANCE;
-      case ENUM -> Enum.INSTANCE;
-      case SET -> Set.INSTANCE;
-      case LIST -> List.INSTANCE;
-      case CLASS -> Class.INSTANCE;
-      case RECORD -> Record.INSTANCE;
-      case OPTIONAL -> Optional.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   StringState state();
 
   /** The state {@code String}. */
-  final class String implements StringPhase {
+  final class String extends Phase<StringState> implements StringPhase {
     private static final String INSTANCE = new String();
 
-    private String() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.STRING;
+    private String() {
+      super(StringState.STRING);
     }
 
     /** The event {@code Throwable}. */
@@ -98,22 +91,14 @@ public sealed interface StringPhase {
     public Object object() {
       return Object.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "String";
-    }
   }
 
   /** The state {@code Object}. */
-  final class Object implements StringPhase {
+  final class Object extends Phase<StringState> implements StringPhase {
     private static final Object INSTANCE = new Object();
 
-    private Object() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.OBJECT;
+    private Object() {
+      super(StringState.OBJECT);
     }
 
     /** The event {@code String}. */
@@ -130,22 +115,14 @@ public sealed interface StringPhase {
     public Enum enum_() {
       return Enum.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Object";
-    }
   }
 
   /** The state {@code Integer}. */
-  final class Integer implements StringPhase {
+  final class Integer extends Phase<StringState> implements StringPhase {
     private static final Integer INSTANCE = new Integer();
 
-    private Integer() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.INTEGER;
+    private Integer() {
+      super(StringState.INTEGER);
     }
 
     /** The event {@code Math}. */
@@ -162,22 +139,14 @@ public sealed interface StringPhase {
     public List list() {
       return List.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Integer";
-    }
   }
 
   /** The state {@code Override}. */
-  final class Override implements StringPhase {
+  final class Override extends Phase<StringState> implements StringPhase {
     private static final Override INSTANCE = new Override();
 
-    private Override() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.OVERRIDE;
+    private Override() {
+      super(StringState.OVERRIDE);
     }
 
     /** The event {@code Class}. */
@@ -189,22 +158,14 @@ public sealed interface StringPhase {
     public Integer iterable() {
       return Integer.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Override";
-    }
   }
 
   /** The state {@code Enum}. */
-  final class Enum implements StringPhase {
+  final class Enum extends Phase<StringState> implements StringPhase {
     private static final Enum INSTANCE = new Enum();
 
-    private Enum() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.ENUM;
+    private Enum() {
+      super(StringState.ENUM);
     }
 
     /** The event {@code toString}. */
@@ -216,44 +177,28 @@ public sealed interface StringPhase {
     public Record toRecord() {
       return Record.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Enum";
-    }
   }
 
   /** The state {@code Set}. */
-  final class Set implements StringPhase {
+  final class Set extends Phase<StringState> implements StringPhase {
     private static final Set INSTANCE = new Set();
 
-    private Set() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.SET;
+    private Set() {
+      super(StringState.SET);
     }
 
     /** The event {@code EnumSet}. */
     public List enumSet() {
       return List.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Set";
-    }
   }
 
   /** The state {@code List}. */
-  final class List implements StringPhase {
+  final class List extends Phase<StringState> implements StringPhase {
     private static final List INSTANCE = new List();
 
-    private List() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.LIST;
+    private List() {
+      super(StringState.LIST);
     }
 
     /** The event {@code Objects}. */
@@ -270,71 +215,42 @@ public sealed interface StringPhase {
       StringTransitions.next(StringState.LIST, StringEvent.assertionError(), logic);
       return Override.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "List";
-    }
   }
 
   /** The state {@code Class}. */
-  final class Class implements StringPhase {
+  final class Class extends Phase<StringState> implements StringPhase {
     private static final Class INSTANCE = new Class();
 
-    private Class() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.CLASS;
+    private Class() {
+      super(StringState.CLASS);
     }
 
     /** The event {@code toOptional}. */
     public Optional toOptional() {
       return Optional.INSTANCE;
-    }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Class";
     }
   }
 
   /** The state {@code Record}. */
-  final class Record implements StringPhase {
+  final class Record extends Phase<StringState> implements StringPhase {
     private static final Record INSTANCE = new Record();
 
-    private Record() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.RECORD;
+    private Record() {
+      super(StringState.RECORD);
     }
 
     /** The event {@code toOptional}. */
     public Optional toOptional() {
       return Optional.INSTANCE;
     }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Record";
-    }
   }
 
   /** The state {@code Optional}. */
-  final class Optional implements StringPhase {
+  final class Optional extends Phase<StringState> implements StringPhase {
     private static final Optional INSTANCE = new Optional();
 
-    private Optional() {}
-
-    @java.lang.Override
-    public StringState state() {
-      return StringState.OPTIONAL;
-    }
-
-    @java.lang.Override
-    public java.lang.String toString() {
-      return "Optional";
+    private Optional() {
+      super(StringState.OPTIONAL);
     }
   }
 }

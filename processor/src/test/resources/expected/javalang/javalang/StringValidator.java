@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code String} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code String} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class StringValidator {
@@ -21,11 +21,7 @@ public final class StringValidator {
 
   private StringValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another, whatever its guard says.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another, whatever its guard says. */
   public static void requireLegal(StringState from, StringState to) {
     if (!isLegal(from, to)) {
       throw StringTransitions.rules().error(from, to);
@@ -34,30 +30,17 @@ public final class StringValidator {
 
   /** Whether a transition leads from one state to another, whatever its guard says. */
   public static boolean isLegal(StringState from, StringState to) {
-    // No default: a state that is added must be decided on here.
-    return switch (from) {
-      case STRING -> to == StringState.OBJECT || to == StringState.INTEGER;
-      case OBJECT -> to == StringState.STRING || to == StringState.OVERRIDE
-          || to == StringState.ENUM;
-      case INTEGER -> to == StringState.OBJECT || to == StringState.SET || to == StringState.LIST;
-      case OVERRIDE -> to == StringState.INTEGER || to == StringState.CLASS;
-      case ENUM -> to == StringState.STRING || to == StringState.RECORD;
-      case SET -> to == StringState.LIST;
-      case LIST -> to == StringState.OVERRIDE || to == StringState.SET;
-      case CLASS -> to == StringState.OPTIONAL;
-      case RECORD -> to == StringState.OPTIONAL;
-      case OPTIONAL -> false;
-    };
+    return StringTransitions.canTransition(from, to);
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<StringState, StringEvent>> life) {
-    new Replay<>(StringTransitions.rules(), StringTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<StringState, StringEvent>> history) {
+    new Replay<>(StringTransitions.rules(), StringTransitions.initialStates()).require(history);
   }
 }

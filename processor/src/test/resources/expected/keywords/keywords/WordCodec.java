@@ -4,20 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Word} in data. Thread-safe. */
+/** States, events and instances of {@code Word} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class WordCodec {
   private static final WireNames<WordState> STATES = new WireNames<>(
-      "Word state",
-      WordState.values(),
-      new String[] {"NEW", "DEFAULT", "CLASS", "_1", "NULL", "ENUM", "INTERFACE", "VAR", "SEALED"});
+      "Word state", WordState.values());
 
   private static final WireNames<WordEvent> EVENTS = new WireNames<>(
-      "Word event",
-      WordEvent.values(),
-      new String[] {"to_1", "go", "toInterface", "toNew", "toVar", "toSealed", "new", "default",
-          "switch", "start", "state", "resume", "wait", "notify", "toString", "yield", "record",
-          "true", "fire", "is", "force", "lock", "marks", "next", "permits", "isFinal"});
+      "Word event", WordEvent.values(), WordTransitions.rules().eventNames());
 
   private WordCodec() {}
 
@@ -27,9 +21,8 @@ public final class WordCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WordState fromWire(String name) {
     return STATES.read(name);
@@ -41,15 +34,14 @@ public final class WordCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WordEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(WordMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -62,9 +54,9 @@ public final class WordCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static WordMachine fromJson(String json, WordMachine.Builder builder) {

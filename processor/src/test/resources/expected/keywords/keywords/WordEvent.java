@@ -2,96 +2,65 @@ package keywords;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Word}. */
+/** The events of {@code Word}. */
 @Generated("dev.pawl.processor")
 public enum WordEvent {
   /** The event {@code to_1}. */
-  TO_1("to_1"),
-
+  TO_1,
   /** The event {@code go}. */
-  GO("go"),
-
+  GO,
   /** The event {@code toInterface}. */
-  TO_INTERFACE("toInterface"),
-
+  TO_INTERFACE,
   /** The event {@code toNew}. */
-  TO_NEW("toNew"),
-
+  TO_NEW,
   /** The event {@code toVar}. */
-  TO_VAR("toVar"),
-
+  TO_VAR,
   /** The event {@code toSealed}. */
-  TO_SEALED("toSealed"),
-
+  TO_SEALED,
   /** The event {@code new}. */
-  NEW("new"),
-
+  NEW,
   /** The event {@code default}. */
-  DEFAULT("default"),
-
+  DEFAULT,
   /** The event {@code switch}. */
-  SWITCH("switch"),
-
+  SWITCH,
   /** The event {@code start}. */
-  START("start"),
-
+  START,
   /** The event {@code state}. */
-  STATE("state"),
-
+  STATE,
   /** The event {@code resume}. */
-  RESUME("resume"),
-
+  RESUME,
   /** The event {@code wait}. */
-  WAIT("wait"),
-
+  WAIT,
   /** The event {@code notify}. */
-  NOTIFY("notify"),
-
+  NOTIFY,
   /** The event {@code toString}. */
-  TO_STRING("toString"),
-
+  TO_STRING,
   /** The event {@code yield}. */
-  YIELD("yield"),
-
+  YIELD,
   /** The event {@code record}. */
-  RECORD("record"),
-
+  RECORD,
   /** The event {@code true}. */
-  TRUE("true"),
-
+  TRUE,
   /** The event {@code fire}. */
-  FIRE("fire"),
-
+  FIRE,
   /** The event {@code is}. */
-  IS("is"),
-
+  IS,
   /** The event {@code force}. */
-  FORCE("force"),
-
+  FORCE,
   /** The event {@code lock}. */
-  LOCK("lock"),
-
+  LOCK,
   /** The event {@code marks}. */
-  MARKS("marks"),
-
+  MARKS,
   /** The event {@code next}. */
-  NEXT("next"),
-
+  NEXT,
   /** The event {@code permits}. */
-  PERMITS("permits"),
-
+  PERMITS,
   /** The event {@code isFinal}. */
-  IS_FINAL("isFinal");
-
-  private final String wireName;
-
-  WordEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  IS_FINAL;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return WordTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -18,7 +18,6 @@ public interface WordLogic {
   enum Default {
     /** The state {@code NULL}. */
     NULL(WordState.NULL),
-
     /** The state {@code ENUM}. */
     ENUM(WordState.ENUM);
 

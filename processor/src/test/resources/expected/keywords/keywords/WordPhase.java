@@ -1,5 +1,7 @@
 package keywords;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface WordPhase {
+  /** The phases of all states. */
+  Phases<WordState, WordPhase> SHARED = new Phases<>(WordState.values(), New.INSTANCE,
+      Default.INSTANCE, Class.INSTANCE, _1.INSTANCE, Null.INSTANCE, Enum.INSTANCE,
+      Interface.INSTANCE, Var.INSTANCE, Sealed.INSTANCE);
+
   /** The state {@code NEW}. */
   static New new_() {
     return New.INSTANCE;
@@ -56,31 +63,18 @@ public sealed interface WordPhase {
 
   /** The phase that stands for a state. */
   static WordPhase of(WordState state) {
-    return switch (state) {
-      case NEW -> New.INSTANCE;
-      case DEFAULT -> Default.INSTANCE;
-      case CLASS -> Class.INSTANCE;
-      case _1 -> _1.INSTANCE;
-      case NULL -> Null.INSTANCE;
-      case ENUM -> Enum.INSTANCE;
-      case INTERFACE -> Interface.INSTANCE;
-      case VAR -> Var.INSTANCE;
-      case SEALED -> Sealed.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   WordState state();
 
   /** The state {@code NEW}. */
-  final class New implements WordPhase {
+  final class New extends Phase<WordState> implements WordPhase {
     private static final New INSTANCE = new New();
 
-    private New() {}
-
-    @Override
-    public WordState state() {
-      return WordState.NEW;
+    private New() {
+      super(WordState.NEW);
     }
 
     /** The event {@code new}. */
@@ -181,23 +175,15 @@ public sealed interface WordPhase {
     /** The event {@code isFinal}. */
     public New isFinal_() {
       return New.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "NEW";
     }
   }
 
   /** The state {@code DEFAULT}. */
-  final class Default implements WordPhase {
+  final class Default extends Phase<WordState> implements WordPhase {
     private static final Default INSTANCE = new Default();
 
-    private Default() {}
-
-    @Override
-    public WordState state() {
-      return WordState.DEFAULT;
+    private Default() {
+      super(WordState.DEFAULT);
     }
 
     /** The event {@code new}. */
@@ -299,22 +285,14 @@ public sealed interface WordPhase {
     public New isFinal_() {
       return New.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "DEFAULT";
-    }
   }
 
   /** The state {@code CLASS}. */
-  final class Class implements WordPhase {
+  final class Class extends Phase<WordState> implements WordPhase {
     private static final Class INSTANCE = new Class();
 
-    private Class() {}
-
-    @Override
-    public WordState state() {
-      return WordState.CLASS;
+    private Class() {
+      super(WordState.CLASS);
     }
 
     /** The event {@code to_1}. */
@@ -421,22 +399,14 @@ public sealed interface WordPhase {
     public New isFinal_() {
       return New.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "CLASS";
-    }
   }
 
   /** The state {@code _1}. */
-  final class _1 implements WordPhase {
+  final class _1 extends Phase<WordState> implements WordPhase {
     private static final _1 INSTANCE = new _1();
 
-    private _1() {}
-
-    @Override
-    public WordState state() {
-      return WordState._1;
+    private _1() {
+      super(WordState._1);
     }
 
     /** The event {@code go}. */
@@ -543,22 +513,14 @@ public sealed interface WordPhase {
     public New isFinal_() {
       return New.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "_1";
-    }
   }
 
   /** The state {@code NULL}. */
-  final class Null implements WordPhase {
+  final class Null extends Phase<WordState> implements WordPhase {
     private static final Null INSTANCE = new Null();
 
-    private Null() {}
-
-    @Override
-    public WordState state() {
-      return WordState.NULL;
+    private Null() {
+      super(WordState.NULL);
     }
 
     /** The event {@code to_1}. */
@@ -665,22 +627,14 @@ public sealed interface WordPhase {
     public New isFinal_() {
       return New.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "NULL";
-    }
   }
 
   /** The state {@code ENUM}. */
-  final class Enum implements WordPhase {
+  final class Enum extends Phase<WordState> implements WordPhase {
     private static final Enum INSTANCE = new Enum();
 
-    private Enum() {}
-
-    @Override
-    public WordState state() {
-      return WordState.ENUM;
+    private Enum() {
+      super(WordState.ENUM);
     }
 
     /** The event {@code toInterface}. */
@@ -787,22 +741,14 @@ public sealed interface WordPhase {
     public New isFinal_() {
       return New.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "ENUM";
-    }
   }
 
   /** The state {@code INTERFACE}. */
-  final class Interface implements WordPhase {
+  final class Interface extends Phase<WordState> implements WordPhase {
     private static final Interface INSTANCE = new Interface();
 
-    private Interface() {}
-
-    @Override
-    public WordState state() {
-      return WordState.INTERFACE;
+    private Interface() {
+      super(WordState.INTERFACE);
     }
 
     /** The event {@code toNew}. */
@@ -919,22 +865,14 @@ public sealed interface WordPhase {
     public New isFinal_() {
       return New.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "INTERFACE";
-    }
   }
 
   /** The state {@code VAR}. */
-  final class Var implements WordPhase {
+  final class Var extends Phase<WordState> implements WordPhase {
     private static final Var INSTANCE = new Var();
 
-    private Var() {}
-
-    @Override
-    public WordState state() {
-      return WordState.VAR;
+    private Var() {
+      super(WordState.VAR);
     }
 
     /** The event {@code new}. */
@@ -1035,23 +973,15 @@ public sealed interface WordPhase {
     /** The event {@code isFinal}. */
     public New isFinal_() {
       return New.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "VAR";
     }
   }
 
   /** The state {@code SEALED}. */
-  final class Sealed implements WordPhase {
+  final class Sealed extends Phase<WordState> implements WordPhase {
     private static final Sealed INSTANCE = new Sealed();
 
-    private Sealed() {}
-
-    @Override
-    public WordState state() {
-      return WordState.SEALED;
+    private Sealed() {
+      super(WordState.SEALED);
     }
 
     /** The event {@code new}. */
@@ -1152,11 +1082,6 @@ public sealed interface WordPhase {
     /** The event {@code isFinal}. */
     public New isFinal_() {
       return New.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "SEALED";
     }
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Tap} in data. Thread-safe. */
+/** States, events and instances of {@code Tap} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class TapCodec {
   private static final WireNames<TapState> STATES = new WireNames<>(
-      "Tap state",
-      TapState.values(),
-      new String[] {"SHUT", "OPEN"});
+      "Tap state", TapState.values());
 
   private static final WireNames<TapEvent> EVENTS = new WireNames<>(
-      "Tap event",
-      TapEvent.values(),
-      new String[] {"open", "shut"});
+      "Tap event", TapEvent.values(), TapTransitions.rules().eventNames());
 
   private TapCodec() {}
 
@@ -25,9 +21,8 @@ public final class TapCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static TapState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class TapCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static TapEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TapMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,9 +54,9 @@ public final class TapCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TapMachine fromJson(String json, TapMachine.Builder builder) {

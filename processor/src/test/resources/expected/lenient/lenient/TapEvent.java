@@ -2,24 +2,17 @@ package lenient;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Tap}. */
+/** The events of {@code Tap}. */
 @Generated("dev.pawl.processor")
 public enum TapEvent {
   /** The event {@code open}. */
-  OPEN("open"),
-
+  OPEN,
   /** The event {@code shut}. */
-  SHUT("shut");
-
-  private final String wireName;
-
-  TapEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  SHUT;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return TapTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

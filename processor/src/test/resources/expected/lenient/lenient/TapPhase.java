@@ -1,5 +1,7 @@
 package lenient;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface TapPhase {
+  /** The phases of all states. */
+  Phases<TapState, TapPhase> SHARED = new Phases<>(TapState.values(), Shut.INSTANCE, Open.INSTANCE);
+
   /** The state {@code SHUT}. */
   static Shut shut() {
     return Shut.INSTANCE;
@@ -21,56 +26,37 @@ public sealed interface TapPhase {
 
   /** The phase that stands for a state. */
   static TapPhase of(TapState state) {
-    return switch (state) {
-      case SHUT -> Shut.INSTANCE;
-      case OPEN -> Open.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   TapState state();
 
   /** The state {@code SHUT}. */
-  final class Shut implements TapPhase {
+  final class Shut extends Phase<TapState> implements TapPhase {
     private static final Shut INSTANCE = new Shut();
 
-    private Shut() {}
-
-    @Override
-    public TapState state() {
-      return TapState.SHUT;
+    private Shut() {
+      super(TapState.SHUT);
     }
 
     /** The event {@code open}. */
     public TapPhase open(TapLogic logic) {
       return of( TapTransitions.next(TapState.SHUT, TapEvent.OPEN, logic));
     }
-
-    @Override
-    public String toString() {
-      return "SHUT";
-    }
   }
 
   /** The state {@code OPEN}. */
-  final class Open implements TapPhase {
+  final class Open extends Phase<TapState> implements TapPhase {
     private static final Open INSTANCE = new Open();
 
-    private Open() {}
-
-    @Override
-    public TapState state() {
-      return TapState.OPEN;
+    private Open() {
+      super(TapState.OPEN);
     }
 
     /** The event {@code shut}. */
     public Shut shut() {
       return Shut.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "OPEN";
     }
   }
 }

@@ -1,15 +1,9 @@
 package lenient;
 
-import static lenient.TapState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
@@ -23,9 +17,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class TapTransitions {
+  private static final TapState[] STATES = TapState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 2 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
     // OPEN SHUT
@@ -35,50 +31,36 @@ public final class TapTransitions {
 
   /** Where each step leads. */
   private static final TapState[] TARGETS = {
-    OPEN, // 0: SHUT on OPEN
-    SHUT, // 1: OPEN on SHUT
+    TapState.OPEN, // 0: SHUT on OPEN
+    TapState.SHUT, // 1: OPEN on SHUT
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
+  /** The same by position, for instances that keep no more of their state. */
   private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
-  private static final TapState[] STATES = TapState.values();
+  private static final TableDefinition<TapState, TapEvent> RULES = new TableDefinition<>(
+      "Tap", STATES, STEPS, TARGETS, "open", "shut");
 
   static {
     Constants.require("Tap", TapState.values(), "SHUT", "OPEN");
+    RULES.begins(TapState.SHUT);
+    RULES.guard(0, "paid");
+    RULES.decision(0);
   }
 
   private TapTransitions() {}
 
-  /**
-   * The event {@code open}.
-   *
-   * <p><code>SHUT → OPEN [paid]</code>.
-   *
-   * @return the state it leads to, or {@code from} where it is not expected
-   */
+  /** The event {@code open}. <code>SHUT → OPEN [paid]</code>. */
   public static TapState open(TapState from, TapLogic logic) {
     return next(from, TapEvent.OPEN, logic);
   }
 
-  /**
-   * The event {@code shut}.
-   *
-   * <p><code>OPEN → SHUT</code>.
-   *
-   * @return the state it leads to, or {@code from} where it is not expected
-   */
+  /** The event {@code shut}. <code>OPEN → SHUT</code>. */
   public static TapState shut(TapState from) {
     return unasked(from, TapEvent.SHUT);
   }
 
-  /**
-   * The event {@code shut}.
-   *
-   * <p><code>OPEN → SHUT</code>.
-   *
-   * @return the state it leads to, or {@code from} where it is not expected
-   */
+  /** As without logic, which is not asked. */
   public static TapState shut(TapState from, TapLogic logic) {
     return next(from, TapEvent.SHUT, logic);
   }
@@ -100,7 +82,7 @@ public final class TapTransitions {
   /** The step that an event takes now; negative if it is refused. */
   static int select(TapState from, TapEvent event, TapLogic logic) {
     int code = STEPS[from.ordinal() * 2 + event.ordinal()];
-    return code < 2 ? code : decide(code, event, logic);
+    return code < TARGETS.length ? code : decide(code, event, logic);
   }
 
   /** The state that a step leads to. */
@@ -133,8 +115,7 @@ public final class TapTransitions {
 
   private static int decide(int code, TapEvent event, TapLogic logic) {
     return switch (code) {
-      // OPEN in SHUT
-      case 2 -> openInShut(logic);
+      case 2 -> openInShut(logic); // OPEN in SHUT
       default -> throw new AssertionError(code);
     };
   }
@@ -148,105 +129,54 @@ public final class TapTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(TapState from, TapState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static TapState transition(TapState from, TapState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<TapEvent> events(TapState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, TapEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<TapState> targets(TapState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<TapState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<TapState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(TapState state) {
-    return state == SHUT;
+    return state == TapState.SHUT;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(TapState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<TapState, TapEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<TapState, TapEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<TapState, TapEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<TapState, TapEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, TapState.class, TapEvent.class);
-
-    static final Outcomes<TapState, TapEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, true);
-
-    static final Set<TapState> INITIAL = Collections.unmodifiableSet(EnumSet.of(SHUT));
-
-    static final Set<TapState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<TapState, TapEvent> {
-    static final Definition<TapState, TapEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Tap",
-          TapState.values(),
-          new String[] {"SHUT", "OPEN"},
-          new String[] {"open", "shut"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<TapState>> candidates(TapState from, int event) {
-      int code = STEPS[from.ordinal() * 2 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected boolean isFinal(TapState state) {
-      return TapTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<TapState>> byCode(int code) {
-      return switch (code) {
-        // SHUT
-        case 1 -> List.of(Definition.Candidate.to(SHUT));
-        // OPEN
-        case 2 -> List.of(new Definition.Candidate<>("paid", List.of(OPEN)));
-        default -> throw new AssertionError(code);
-      };
-    }
+    return RULES.outcomes(true);
   }
 }

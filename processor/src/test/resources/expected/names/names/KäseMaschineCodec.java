@@ -4,19 +4,16 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code käse-Maschine} in data. Thread-safe. */
+/** States, events and instances of {@code käse-Maschine} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class KäseMaschineCodec {
   private static final WireNames<KäseMaschineState> STATES = new WireNames<>(
-      "käse-Maschine state",
-      KäseMaschineState.values(),
-      new String[] {"half-open", "2nd try", "größe", "状態", "a.b"});
+      "käse-Maschine state", KäseMaschineState.values(), "half-open", "2nd try", "größe", "状態",
+          "a.b");
 
   private static final WireNames<KäseMaschineEvent> EVENTS = new WireNames<>(
-      "käse-Maschine event",
-      KäseMaschineEvent.values(),
-      new String[] {"agent claims task", "un-claim / force", "3 strikes", "HTTPServerDown", "done!",
-          "Éclair", "完了", "ἀρχή", "toHalfOpen", "to_2ndTry"});
+      "käse-Maschine event", KäseMaschineEvent.values(),
+          KäseMaschineTransitions.rules().eventNames());
 
   private KäseMaschineCodec() {}
 
@@ -26,9 +23,8 @@ public final class KäseMaschineCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static KäseMaschineState fromWire(String name) {
     return STATES.read(name);
@@ -40,15 +36,14 @@ public final class KäseMaschineCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static KäseMaschineEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(KäseMaschineMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,19 +55,15 @@ public final class KäseMaschineCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static KäseMaschineMachine fromJson(String json) {
     return fromJson(json, KäseMaschineMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static KäseMaschineMachine fromJson(String json, KäseMaschineMachine.Builder builder) {

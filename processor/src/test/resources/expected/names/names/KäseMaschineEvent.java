@@ -2,48 +2,33 @@ package names;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code käse-Maschine}. */
+/** The events of {@code käse-Maschine}. */
 @Generated("dev.pawl.processor")
 public enum KäseMaschineEvent {
   /** The event {@code agent claims task}. */
-  AGENT_CLAIMS_TASK("agent claims task"),
-
+  AGENT_CLAIMS_TASK,
   /** The event <code>un-claim / force</code>. */
-  UN_CLAIM_FORCE("un-claim / force"),
-
+  UN_CLAIM_FORCE,
   /** The event {@code 3 strikes}. */
-  _3_STRIKES("3 strikes"),
-
+  _3_STRIKES,
   /** The event {@code HTTPServerDown}. */
-  HTTP_SERVER_DOWN("HTTPServerDown"),
-
+  HTTP_SERVER_DOWN,
   /** The event {@code done!}. */
-  DONE("done!"),
-
+  DONE,
   /** The event {@code Éclair}. */
-  ÉCLAIR("Éclair"),
-
+  ÉCLAIR,
   /** The event {@code 完了}. */
-  完了("完了"),
-
+  完了,
   /** The event {@code ἀρχή}. */
-  ἈΡΧΉ("ἀρχή"),
-
+  ἈΡΧΉ,
   /** The event {@code toHalfOpen}. */
-  TO_HALF_OPEN("toHalfOpen"),
-
+  TO_HALF_OPEN,
   /** The event {@code to_2ndTry}. */
-  TO_2ND_TRY("to_2ndTry");
-
-  private final String wireName;
-
-  KäseMaschineEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  TO_2ND_TRY;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return KäseMaschineTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package names;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -10,6 +12,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface KäseMaschinePhase {
+  /** The phases of all states. */
+  Phases<KäseMaschineState, KäseMaschinePhase> SHARED =
+      new Phases<>(KäseMaschineState.values(), HalfOpen.INSTANCE,
+      _2ndTry.INSTANCE, Größe.INSTANCE, 状態.INSTANCE, AB.INSTANCE);
+
   /** The state {@code half-open}. */
   static HalfOpen halfOpen() {
     return HalfOpen.INSTANCE;
@@ -37,27 +44,18 @@ public sealed interface KäseMaschinePhase {
 
   /** The phase that stands for a state. */
   static KäseMaschinePhase of(KäseMaschineState state) {
-    return switch (state) {
-      case HALF_OPEN -> HalfOpen.INSTANCE;
-      case _2ND_TRY -> _2ndTry.INSTANCE;
-      case GRÖSSE -> Größe.INSTANCE;
-      case 状態 -> 状態.INSTANCE;
-      case A_B -> AB.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   KäseMaschineState state();
 
   /** The state {@code half-open}. */
-  final class HalfOpen implements KäseMaschinePhase {
+  final class HalfOpen extends Phase<KäseMaschineState> implements KäseMaschinePhase {
     private static final HalfOpen INSTANCE = new HalfOpen();
 
-    private HalfOpen() {}
-
-    @Override
-    public KäseMaschineState state() {
-      return KäseMaschineState.HALF_OPEN;
+    private HalfOpen() {
+      super(KäseMaschineState.HALF_OPEN);
     }
 
     /** The event {@code agent claims task}. */
@@ -69,22 +67,14 @@ public sealed interface KäseMaschinePhase {
     public Größe unClaimForce() {
       return Größe.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "half-open";
-    }
   }
 
   /** The state {@code 2nd try}. */
-  final class _2ndTry implements KäseMaschinePhase {
+  final class _2ndTry extends Phase<KäseMaschineState> implements KäseMaschinePhase {
     private static final _2ndTry INSTANCE = new _2ndTry();
 
-    private _2ndTry() {}
-
-    @Override
-    public KäseMaschineState state() {
-      return KäseMaschineState._2ND_TRY;
+    private _2ndTry() {
+      super(KäseMaschineState._2ND_TRY);
     }
 
     /** The event {@code 3 strikes}. */
@@ -96,22 +86,14 @@ public sealed interface KäseMaschinePhase {
     public 状態 httpServerDown() {
       return 状態.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "2nd try";
-    }
   }
 
   /** The state {@code größe}. */
-  final class Größe implements KäseMaschinePhase {
+  final class Größe extends Phase<KäseMaschineState> implements KäseMaschinePhase {
     private static final Größe INSTANCE = new Größe();
 
-    private Größe() {}
-
-    @Override
-    public KäseMaschineState state() {
-      return KäseMaschineState.GRÖSSE;
+    private Größe() {
+      super(KäseMaschineState.GRÖSSE);
     }
 
     /** The event {@code done!}. */
@@ -123,22 +105,14 @@ public sealed interface KäseMaschinePhase {
     public HalfOpen éclair() {
       return HalfOpen.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "größe";
-    }
   }
 
   /** The state {@code 状態}. */
-  final class 状態 implements KäseMaschinePhase {
+  final class 状態 extends Phase<KäseMaschineState> implements KäseMaschinePhase {
     private static final 状態 INSTANCE = new 状態();
 
-    private 状態() {}
-
-    @Override
-    public KäseMaschineState state() {
-      return KäseMaschineState.状態;
+    private 状態() {
+      super(KäseMaschineState.状態);
     }
 
     /** The event {@code 完了}. */
@@ -150,22 +124,14 @@ public sealed interface KäseMaschinePhase {
     public Größe ἀρχή() {
       return Größe.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "状態";
-    }
   }
 
   /** The state {@code a.b}. */
-  final class AB implements KäseMaschinePhase {
+  final class AB extends Phase<KäseMaschineState> implements KäseMaschinePhase {
     private static final AB INSTANCE = new AB();
 
-    private AB() {}
-
-    @Override
-    public KäseMaschineState state() {
-      return KäseMaschineState.A_B;
+    private AB() {
+      super(KäseMaschineState.A_B);
     }
 
     /** The event {@code toHalfOpen}. */
@@ -176,11 +142,6 @@ public sealed interface KäseMaschinePhase {
     /** The event {@code to_2ndTry}. */
     public _2ndTry to2ndTry() {
       return _2ndTry.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "a.b";
     }
   }
 }

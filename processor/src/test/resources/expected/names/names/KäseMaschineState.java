@@ -11,16 +11,12 @@ import javax.annotation.processing.Generated;
 public enum KäseMaschineState {
   /** The state {@code half-open}. */
   HALF_OPEN,
-
   /** The state {@code 2nd try}. */
   _2ND_TRY,
-
   /** The state {@code größe}. */
   GRÖSSE,
-
   /** The state {@code 状態}. */
   状態,
-
   /** The state {@code a.b}. */
   A_B
 }

@@ -6,18 +6,14 @@ import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Player} in data. Thread-safe. */
+/** States, events and instances of {@code Player} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class PlayerCodec {
   private static final WireNames<PlayerState> STATES = new WireNames<>(
-      "Player state",
-      PlayerState.values(),
-      new String[] {"OFF", "ON", "STOPPED", "PLAYING", "TRACK", "RADIO", "JAMMED"});
+      "Player state", PlayerState.values());
 
   private static final WireNames<PlayerEvent> EVENTS = new WireNames<>(
-      "Player event",
-      PlayerEvent.values(),
-      new String[] {"power", "louder", "eject", "play", "stop", "next"});
+      "Player event", PlayerEvent.values(), PlayerTransitions.rules().eventNames());
 
   private PlayerCodec() {}
 
@@ -27,9 +23,8 @@ public final class PlayerCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static PlayerState fromWire(String name) {
     return STATES.read(name);
@@ -41,16 +36,15 @@ public final class PlayerCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static PlayerEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -67,9 +61,9 @@ public final class PlayerCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

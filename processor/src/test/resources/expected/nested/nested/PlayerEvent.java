@@ -2,36 +2,25 @@ package nested;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Player}. */
+/** The events of {@code Player}. */
 @Generated("dev.pawl.processor")
 public enum PlayerEvent {
   /** The event {@code power}. */
-  POWER("power"),
-
+  POWER,
   /** The event {@code louder}. */
-  LOUDER("louder"),
-
+  LOUDER,
   /** The event {@code eject}. */
-  EJECT("eject"),
-
+  EJECT,
   /** The event {@code play}. */
-  PLAY("play"),
-
+  PLAY,
   /** The event {@code stop}. */
-  STOP("stop"),
-
+  STOP,
   /** The event {@code next}. */
-  NEXT("next");
-
-  private final String wireName;
-
-  PlayerEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  NEXT;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return PlayerTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -545,8 +545,7 @@ public abstract sealed class PlayerMachine {
     @Override
     public void perform(int step, PlayerEvent event) {
       switch (step) {
-        // LOUDER
-        case 2, 3, 4 -> effects.show(super.context);
+        case 2, 3, 4 -> effects.show(super.context); // LOUDER
         // NEXT
         case 11 -> {
           effects.show(super.context);

@@ -1,5 +1,7 @@
 package nested;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface PlayerPhase {
+  /** The phases of all states. */
+  Phases<PlayerState, PlayerPhase> SHARED = new Phases<>(PlayerState.values(), Off.INSTANCE,
+      Stopped.INSTANCE, Track.INSTANCE, Radio.INSTANCE, Jammed.INSTANCE);
+
   /** The state {@code OFF}. */
   static Off off() {
     return Off.INSTANCE;
@@ -36,51 +42,32 @@ public sealed interface PlayerPhase {
 
   /** The phase that stands for a state. */
   static PlayerPhase of(PlayerState state) {
-    return switch (state) {
-      case OFF -> Off.INSTANCE;
-      case STOPPED -> Stopped.INSTANCE;
-      case TRACK -> Track.INSTANCE;
-      case RADIO -> Radio.INSTANCE;
-      case JAMMED -> Jammed.INSTANCE;
-      case ON, PLAYING ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   PlayerState state();
 
   /** The state {@code OFF}. */
-  final class Off implements PlayerPhase {
+  final class Off extends Phase<PlayerState> implements PlayerPhase {
     private static final Off INSTANCE = new Off();
 
-    private Off() {}
-
-    @Override
-    public PlayerState state() {
-      return PlayerState.OFF;
+    private Off() {
+      super(PlayerState.OFF);
     }
 
     /** The event {@code power}. */
     public Track power() {
       return Track.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "OFF";
-    }
   }
 
   /** The state {@code STOPPED}. */
-  final class Stopped implements PlayerPhase {
+  final class Stopped extends Phase<PlayerState> implements PlayerPhase {
     private static final Stopped INSTANCE = new Stopped();
 
-    private Stopped() {}
-
-    @Override
-    public PlayerState state() {
-      return PlayerState.STOPPED;
+    private Stopped() {
+      super(PlayerState.STOPPED);
     }
 
     /** The event {@code power}. */
@@ -102,22 +89,14 @@ public sealed interface PlayerPhase {
     public Track play() {
       return Track.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "STOPPED";
-    }
   }
 
   /** The state {@code TRACK}. */
-  final class Track implements PlayerPhase {
+  final class Track extends Phase<PlayerState> implements PlayerPhase {
     private static final Track INSTANCE = new Track();
 
-    private Track() {}
-
-    @Override
-    public PlayerState state() {
-      return PlayerState.TRACK;
+    private Track() {
+      super(PlayerState.TRACK);
     }
 
     /** The event {@code power}. */
@@ -149,22 +128,14 @@ public sealed interface PlayerPhase {
     public Track next() {
       return Track.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "TRACK";
-    }
   }
 
   /** The state {@code RADIO}. */
-  final class Radio implements PlayerPhase {
+  final class Radio extends Phase<PlayerState> implements PlayerPhase {
     private static final Radio INSTANCE = new Radio();
 
-    private Radio() {}
-
-    @Override
-    public PlayerState state() {
-      return PlayerState.RADIO;
+    private Radio() {
+      super(PlayerState.RADIO);
     }
 
     /** The event {@code power}. */
@@ -191,22 +162,14 @@ public sealed interface PlayerPhase {
     public Radio next() {
       return Radio.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "RADIO";
-    }
   }
 
   /** The state {@code JAMMED}. */
-  final class Jammed implements PlayerPhase {
+  final class Jammed extends Phase<PlayerState> implements PlayerPhase {
     private static final Jammed INSTANCE = new Jammed();
 
-    private Jammed() {}
-
-    @Override
-    public PlayerState state() {
-      return PlayerState.JAMMED;
+    private Jammed() {
+      super(PlayerState.JAMMED);
     }
 
     /** The event {@code power}. */
@@ -237,11 +200,6 @@ public sealed interface PlayerPhase {
     /** The event {@code next}. */
     public Track next() {
       return Track.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "JAMMED";
     }
   }
 }

@@ -13,22 +13,16 @@ import javax.annotation.processing.Generated;
 public enum PlayerState {
   /** The state {@code OFF}. */
   OFF,
-
   /** Whatever it plays. */
   ON,
-
   /** The state {@code STOPPED}. */
   STOPPED,
-
   /** The state {@code PLAYING}. */
   PLAYING,
-
   /** The state {@code TRACK}. */
   TRACK,
-
   /** The state {@code RADIO}. */
   RADIO,
-
   /** The state {@code JAMMED}. */
   JAMMED
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Player} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Player} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class PlayerValidator {
@@ -21,11 +21,7 @@ public final class PlayerValidator {
 
   private PlayerValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another, whatever its guard says.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another, whatever its guard says. */
   public static void requireLegal(PlayerState from, PlayerState to) {
     if (!isLegal(from, to)) {
       throw PlayerTransitions.rules().error(from, to);
@@ -34,28 +30,17 @@ public final class PlayerValidator {
 
   /** Whether a transition leads from one state to another, whatever its guard says. */
   public static boolean isLegal(PlayerState from, PlayerState to) {
-    // No default: a state that is added must be decided on here.
-    return switch (from) {
-      case OFF -> to == PlayerState.TRACK;
-      case ON -> false;
-      case STOPPED -> to == PlayerState.OFF || to == PlayerState.STOPPED || to == PlayerState.TRACK;
-      case PLAYING -> false;
-      case TRACK -> to == PlayerState.OFF || to == PlayerState.STOPPED || to == PlayerState.TRACK
-          || to == PlayerState.RADIO || to == PlayerState.JAMMED;
-      case RADIO -> to == PlayerState.OFF || to == PlayerState.STOPPED || to == PlayerState.RADIO
-          || to == PlayerState.JAMMED;
-      case JAMMED -> to == PlayerState.TRACK;
-    };
+    return PlayerTransitions.canTransition(from, to);
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<PlayerState, PlayerEvent>> life) {
-    new Replay<>(PlayerTransitions.rules(), PlayerTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<PlayerState, PlayerEvent>> history) {
+    new Replay<>(PlayerTransitions.rules(), PlayerTransitions.initialStates()).require(history);
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Tier} in data. Thread-safe. */
+/** States, events and instances of {@code Tier} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class TierCodec {
   private static final WireNames<TierState> STATES = new WireNames<>(
-      "Tier state",
-      TierState.values(),
-      new String[] {"entry", "gold", "silver", "bronze", "out"});
+      "Tier state", TierState.values(), "entry", "gold", "silver", "bronze", "out");
 
   private static final WireNames<TierEvent.Type> EVENTS = new WireNames<>(
-      "Tier event",
-      TierEvent.Type.values(),
-      new String[] {"score", "reset"});
+      "Tier event", TierEvent.Type.values(), TierTransitions.rules().eventNames());
 
   private TierCodec() {}
 
@@ -25,9 +21,8 @@ public final class TierCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static TierState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class TierCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static TierEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(TierMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,9 +54,9 @@ public final class TierCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static TierMachine fromJson(String json, TierMachine.Builder builder) {

@@ -1,13 +1,11 @@
 package onegate;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Tier}. */
+/** The events of {@code Tier}. */
 @Generated("dev.pawl.processor")
-public sealed interface TierEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface TierEvent extends EventRecord<TierEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -31,7 +29,7 @@ public sealed interface TierEvent {
   /**
    * The event {@code score}.
    *
-   * @param points told with the event
+   * @param points what the event carries
    */
   record Score(int points) implements TierEvent {
     @Override
@@ -53,20 +51,13 @@ public sealed interface TierEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code score}. */
-    SCORE("score"),
-
+    SCORE,
     /** The event {@code reset}. */
-    RESET("reset");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    RESET;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return TierTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

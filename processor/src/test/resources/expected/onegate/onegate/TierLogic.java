@@ -39,7 +39,6 @@ public interface TierLogic {
   enum Toss {
     /** The state {@code silver}. */
     SILVER(TierState.SILVER),
-
     /** The state {@code bronze}. */
     BRONZE(TierState.BRONZE);
 

@@ -1,5 +1,7 @@
 package onegate;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface TierPhase {
+  /** The phases of all states. */
+  Phases<TierState, TierPhase> SHARED = new Phases<>(TierState.values(), Entry.INSTANCE,
+      Gold.INSTANCE, Silver.INSTANCE, Bronze.INSTANCE, Out.INSTANCE);
+
   /** The state {@code entry}. */
   static Entry entry() {
     return Entry.INSTANCE;
@@ -36,27 +42,18 @@ public sealed interface TierPhase {
 
   /** The phase that stands for a state. */
   static TierPhase of(TierState state) {
-    return switch (state) {
-      case ENTRY -> Entry.INSTANCE;
-      case GOLD -> Gold.INSTANCE;
-      case SILVER -> Silver.INSTANCE;
-      case BRONZE -> Bronze.INSTANCE;
-      case OUT -> Out.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   TierState state();
 
   /** The state {@code entry}. */
-  final class Entry implements TierPhase {
+  final class Entry extends Phase<TierState> implements TierPhase {
     private static final Entry INSTANCE = new Entry();
 
-    private Entry() {}
-
-    @Override
-    public TierState state() {
-      return TierState.ENTRY;
+    private Entry() {
+      super(TierState.ENTRY);
     }
 
     /** The event {@code score}. */
@@ -68,93 +65,56 @@ public sealed interface TierPhase {
     public Entry reset() {
       return Entry.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "entry";
-    }
   }
 
   /** The state {@code gold}. */
-  final class Gold implements TierPhase {
+  final class Gold extends Phase<TierState> implements TierPhase {
     private static final Gold INSTANCE = new Gold();
 
-    private Gold() {}
-
-    @Override
-    public TierState state() {
-      return TierState.GOLD;
+    private Gold() {
+      super(TierState.GOLD);
     }
 
     /** The event {@code reset}. */
     public Entry reset() {
       return Entry.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "gold";
     }
   }
 
   /** The state {@code silver}. */
-  final class Silver implements TierPhase {
+  final class Silver extends Phase<TierState> implements TierPhase {
     private static final Silver INSTANCE = new Silver();
 
-    private Silver() {}
-
-    @Override
-    public TierState state() {
-      return TierState.SILVER;
+    private Silver() {
+      super(TierState.SILVER);
     }
 
     /** The event {@code reset}. */
     public Entry reset() {
       return Entry.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "silver";
     }
   }
 
   /** The state {@code bronze}. */
-  final class Bronze implements TierPhase {
+  final class Bronze extends Phase<TierState> implements TierPhase {
     private static final Bronze INSTANCE = new Bronze();
 
-    private Bronze() {}
-
-    @Override
-    public TierState state() {
-      return TierState.BRONZE;
+    private Bronze() {
+      super(TierState.BRONZE);
     }
 
     /** The event {@code reset}. */
     public Entry reset() {
       return Entry.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "bronze";
-    }
   }
 
   /** The state {@code out}. */
-  final class Out implements TierPhase {
+  final class Out extends Phase<TierState> implements TierPhase {
     private static final Out INSTANCE = new Out();
 
-    private Out() {}
-
-    @Override
-    public TierState state() {
-      return TierState.OUT;
-    }
-
-    @Override
-    public String toString() {
-      return "out";
+    private Out() {
+      super(TierState.OUT);
     }
   }
 }

@@ -11,16 +11,12 @@ import javax.annotation.processing.Generated;
 public enum TierState {
   /** The state {@code entry}. */
   ENTRY,
-
   /** The state {@code gold}. */
   GOLD,
-
   /** The state {@code silver}. */
   SILVER,
-
   /** The state {@code bronze}. */
   BRONZE,
-
   /** The state {@code out}. */
   OUT
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Tier} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Tier} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class TierValidator {
@@ -20,11 +20,7 @@ public final class TierValidator {
 
   private TierValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another, whatever its guard says.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another, whatever its guard says. */
   public static void requireLegal(TierState from, TierState to) {
     if (!isLegal(from, to)) {
       throw TierTransitions.rules().error(from, to);
@@ -33,25 +29,17 @@ public final class TierValidator {
 
   /** Whether a transition leads from one state to another, whatever its guard says. */
   public static boolean isLegal(TierState from, TierState to) {
-    // No default: a state that is added must be decided on here.
-    return switch (from) {
-      case ENTRY -> to == TierState.ENTRY || to == TierState.GOLD || to == TierState.SILVER
-          || to == TierState.BRONZE || to == TierState.OUT;
-      case GOLD -> to == TierState.ENTRY;
-      case SILVER -> to == TierState.ENTRY;
-      case BRONZE -> to == TierState.ENTRY;
-      case OUT -> false;
-    };
+    return TierTransitions.canTransition(from, to);
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<TierState, TierEvent>> life) {
-    new Replay<>(TierTransitions.rules(), TierTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<TierState, TierEvent>> history) {
+    new Replay<>(TierTransitions.rules(), TierTransitions.initialStates()).require(history);
   }
 }

@@ -5,18 +5,14 @@ import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Door} in data. Thread-safe. */
+/** States, events and instances of {@code Door} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class DoorCodec {
   private static final WireNames<DoorState> STATES = new WireNames<>(
-      "Door state",
-      DoorState.values(),
-      new String[] {"SHUT", "OPEN", "AJAR", "WIDE"});
+      "Door state", DoorState.values());
 
   private static final WireNames<DoorEvent> EVENTS = new WireNames<>(
-      "Door event",
-      DoorEvent.values(),
-      new String[] {"open", "stay", "swing", "slam", "self", "reset"});
+      "Door event", DoorEvent.values(), DoorTransitions.rules().eventNames());
 
   private DoorCodec() {}
 
@@ -26,9 +22,8 @@ public final class DoorCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DoorState fromWire(String name) {
     return STATES.read(name);
@@ -40,24 +35,23 @@ public final class DoorCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DoorEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(DoorMachine machine) {
     Snapshot<DoorState, DoorEvent, Void> snapshot = machine.snapshot();
     return SavedChart.toJson(DoorTransitions.rules(), STATES, snapshot, null);
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static DoorMachine fromJson(String json, DoorMachine.Builder builder) {

@@ -2,36 +2,25 @@ package order;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Door}. */
+/** The events of {@code Door}. */
 @Generated("dev.pawl.processor")
 public enum DoorEvent {
   /** The event {@code open}. */
-  OPEN("open"),
-
+  OPEN,
   /** The event {@code stay}. */
-  STAY("stay"),
-
+  STAY,
   /** The event {@code swing}. */
-  SWING("swing"),
-
+  SWING,
   /** The event {@code slam}. */
-  SLAM("slam"),
-
+  SLAM,
   /** The event {@code self}. */
-  SELF("self"),
-
+  SELF,
   /** The event {@code reset}. */
-  RESET("reset");
-
-  private final String wireName;
-
-  DoorEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  RESET;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return DoorTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package order;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface DoorPhase {
+  /** The phases of all states. */
+  Phases<DoorState, DoorPhase> SHARED = new Phases<>(DoorState.values(), Shut.INSTANCE,
+      Ajar.INSTANCE, Wide.INSTANCE);
+
   /** The state {@code SHUT}. */
   static Shut shut() {
     return Shut.INSTANCE;
@@ -26,27 +32,18 @@ public sealed interface DoorPhase {
 
   /** The phase that stands for a state. */
   static DoorPhase of(DoorState state) {
-    return switch (state) {
-      case SHUT -> Shut.INSTANCE;
-      case AJAR -> Ajar.INSTANCE;
-      case WIDE -> Wide.INSTANCE;
-      case OPEN ->
-          throw new IllegalArgumentException(state + " has states below: a life is in one of those.");
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   DoorState state();
 
   /** The state {@code SHUT}. */
-  final class Shut implements DoorPhase {
+  final class Shut extends Phase<DoorState> implements DoorPhase {
     private static final Shut INSTANCE = new Shut();
 
-    private Shut() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.SHUT;
+    private Shut() {
+      super(DoorState.SHUT);
     }
 
     /** The event {@code open}. */
@@ -58,22 +55,14 @@ public sealed interface DoorPhase {
     public Shut reset() {
       return Shut.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "SHUT";
-    }
   }
 
   /** The state {@code AJAR}. */
-  final class Ajar implements DoorPhase {
+  final class Ajar extends Phase<DoorState> implements DoorPhase {
     private static final Ajar INSTANCE = new Ajar();
 
-    private Ajar() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.AJAR;
+    private Ajar() {
+      super(DoorState.AJAR);
     }
 
     /** The event {@code stay}. */
@@ -100,22 +89,14 @@ public sealed interface DoorPhase {
     public Shut reset() {
       return Shut.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "AJAR";
-    }
   }
 
   /** The state {@code WIDE}. */
-  final class Wide implements DoorPhase {
+  final class Wide extends Phase<DoorState> implements DoorPhase {
     private static final Wide INSTANCE = new Wide();
 
-    private Wide() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.WIDE;
+    private Wide() {
+      super(DoorState.WIDE);
     }
 
     /** The event {@code stay}. */
@@ -141,11 +122,6 @@ public sealed interface DoorPhase {
     /** The event {@code reset}. */
     public Shut reset() {
       return Shut.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "WIDE";
     }
   }
 }

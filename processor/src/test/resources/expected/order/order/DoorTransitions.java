@@ -3,21 +3,18 @@ package order;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Door} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Door} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Tells by its effects in which order they run.
  *
@@ -25,13 +22,17 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class DoorTransitions {
+  private static final ChartDefinition<DoorState, DoorEvent> RULES =
+      new ChartDefinition<>(Life.CHART, DoorState.values());
+
   static {
     Constants.require("Door", DoorState.values(), "SHUT", "OPEN", "AJAR", "WIDE");
+    RULES.begins(DoorState.SHUT);
   }
 
   private DoorTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<DoorState, Void, DoorEffects> begin() {
     Life life = Life.alone();
     List<Effect<DoorEffects>> effects = life.beginAlone(null, Life.EFFECTS);
@@ -40,7 +41,7 @@ public final class DoorTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
@@ -51,83 +52,37 @@ public final class DoorTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code open}.
-   *
-   * <p><code>SHUT → WIDE</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code open}. <code>SHUT → WIDE</code>. */
   public static DoorState open(DoorState from) {
     return next(from, DoorEvent.OPEN);
   }
 
-  /**
-   * The event {@code stay}.
-   *
-   * <p><code>AJAR → (stays), WIDE → WIDE</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code stay}. <code>AJAR → (stays), WIDE → WIDE</code>. */
   public static DoorState stay(DoorState from) {
     return next(from, DoorEvent.STAY);
   }
 
-  /**
-   * The event {@code swing}.
-   *
-   * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code swing}. <code>AJAR → WIDE, WIDE → WIDE</code>. */
   public static DoorState swing(DoorState from) {
     return next(from, DoorEvent.SWING);
   }
 
-  /**
-   * The event {@code slam}.
-   *
-   * <p><code>AJAR → WIDE, WIDE → WIDE</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code slam}. <code>AJAR → WIDE, WIDE → WIDE</code>. */
   public static DoorState slam(DoorState from) {
     return next(from, DoorEvent.SLAM);
   }
 
-  /**
-   * The event {@code self}.
-   *
-   * <p><code>AJAR → OPEN, WIDE → OPEN</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code self}. <code>AJAR → OPEN, WIDE → OPEN</code>. */
   public static DoorState self(DoorState from) {
     return next(from, DoorEvent.SELF);
   }
 
-  /**
-   * The event {@code reset}.
-   *
-   * <p><code>SHUT → SHUT, AJAR → SHUT, WIDE → SHUT</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code reset}. <code>SHUT → SHUT, AJAR → SHUT, WIDE → SHUT</code>. */
   public static DoorState reset(DoorState from) {
     return next(from, DoorEvent.RESET);
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static DoorState next(DoorState from, DoorEvent event) {
     return step(from, event).state();
   }
@@ -139,81 +94,57 @@ public final class DoorTransitions {
     return life.permits(event);
   }
 
-  /** Whether some transition leads from one state to another. */
-  public static boolean canTransition(DoorState from, DoorState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(DoorState state, DoorState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another. */
+  public static boolean canTransition(DoorState from, DoorState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static DoorState transition(DoorState from, DoorState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<DoorEvent> events(DoorState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, DoorEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<DoorState> targets(DoorState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<DoorState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<DoorState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(DoorState state) {
     return state == DoorState.SHUT;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(DoorState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<DoorState, DoorEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<DoorState, DoorEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, DoorState.class, DoorEvent.class);
-
-    static final Set<DoorState> INITIAL = Collections.unmodifiableSet(EnumSet.of(DoorState.SHUT));
-
-    static final Set<DoorState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<DoorState, DoorEvent> {
-    static final ChartDefinition<DoorState, DoorEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, DoorState.values());
-    }
-
-    @Override
-    protected boolean isFinal(DoorState state) {
-      return DoorTransitions.isFinal(state);
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -257,7 +188,7 @@ public final class DoorTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone() {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), null);
+      return new Life(ChartSetup.alone(DoorTransitions.rules(), false), null);
     }
 
     @Override
@@ -269,38 +200,22 @@ public final class DoorTransitions {
     protected void perform(int effect, DoorEffects effects, DoorState source, DoorEvent event,
         Void context) {
       switch (effect) {
-        // move
-        case 0 -> effects.move();
-        // stay
-        case 1 -> effects.stay();
-        // swing
-        case 2 -> effects.swing();
-        // slam
-        case 3 -> effects.slam();
-        // self
-        case 4 -> effects.self();
-        // again
-        case 5 -> effects.again();
-        // reset
-        case 6 -> effects.reset();
-        // inShut
-        case 7 -> effects.inShut();
-        // outShut
-        case 8 -> effects.outShut();
-        // inOpen
-        case 9 -> effects.inOpen();
-        // outOpen
-        case 10 -> effects.outOpen();
-        // inAjar
-        case 11 -> effects.inAjar();
-        // creak
-        case 12 -> effects.creak();
-        // outAjar
-        case 13 -> effects.outAjar();
-        // inWide
-        case 14 -> effects.inWide();
-        // outWide
-        case 15 -> effects.outWide();
+        case 0 -> effects.move(); // move
+        case 1 -> effects.stay(); // stay
+        case 2 -> effects.swing(); // swing
+        case 3 -> effects.slam(); // slam
+        case 4 -> effects.self(); // self
+        case 5 -> effects.again(); // again
+        case 6 -> effects.reset(); // reset
+        case 7 -> effects.inShut(); // inShut
+        case 8 -> effects.outShut(); // outShut
+        case 9 -> effects.inOpen(); // inOpen
+        case 10 -> effects.outOpen(); // outOpen
+        case 11 -> effects.inAjar(); // inAjar
+        case 12 -> effects.creak(); // creak
+        case 13 -> effects.outAjar(); // outAjar
+        case 14 -> effects.inWide(); // inWide
+        case 15 -> effects.outWide(); // outWide
         default -> throw new AssertionError(effect);
       }
     }

@@ -4,23 +4,16 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Machine} in data. Thread-safe. */
+/** States, events and instances of {@code Machine} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class MachineCodec {
   private static final WireNames<MachineState> STATES = new WireNames<>(
-      "Machine state",
-      MachineState.values(),
-      new String[] {"Type", "Event", "Phase", "Cause", "Life", "Driven", "Builder", "Outcome",
-          "Machine", "STATES", "NEXT", "EVENTS", "STEPS", "TARGETS", "INITIAL", "FINAL", "INSTANCE",
-          "RULES", "MOVES", "OUTCOMES"});
+      "Machine state", MachineState.values(), "Type", "Event", "Phase", "Cause", "Life", "Driven",
+          "Builder", "Outcome", "Machine", "STATES", "NEXT", "EVENTS", "STEPS", "TARGETS",
+          "INITIAL", "FINAL", "INSTANCE", "RULES", "MOVES", "OUTCOMES");
 
   private static final WireNames<MachineEvent.Type> EVENTS = new WireNames<>(
-      "Machine event",
-      MachineEvent.Type.values(),
-      new String[] {"Event", "Cause", "Type", "Phase", "Life", "Driven", "Builder", "Outcome",
-          "Machine", "Engine", "Rules", "Facts", "States", "Next", "Instance", "toStates",
-          "toEvents", "toSteps", "toTargets", "toInitial", "toFinal", "toInstance", "toRules",
-          "toMoves", "toOutcomes", "build", "generated"});
+      "Machine event", MachineEvent.Type.values(), MachineTransitions.rules().eventNames());
 
   private MachineCodec() {}
 
@@ -30,9 +23,8 @@ public final class MachineCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static MachineState fromWire(String name) {
     return STATES.read(name);
@@ -44,15 +36,14 @@ public final class MachineCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static MachineEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(MachineMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -65,9 +56,9 @@ public final class MachineCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static MachineMachine fromJson(String json, MachineMachine.Builder builder) {

@@ -1,13 +1,11 @@
 package owntypes;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Machine}. */
+/** The events of {@code Machine}. */
 @Generated("dev.pawl.processor")
-public sealed interface MachineEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface MachineEvent extends EventRecord<MachineEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -156,7 +154,7 @@ public sealed interface MachineEvent {
   /**
    * The event {@code Event}.
    *
-   * @param machine told with the event
+   * @param machine what the event carries
    */
   record Event(int machine) implements MachineEvent {
     @Override
@@ -428,95 +426,63 @@ public sealed interface MachineEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code Event}. */
-    EVENT("Event"),
-
+    EVENT,
     /** The event {@code Cause}. */
-    CAUSE("Cause"),
-
+    CAUSE,
     /** The event {@code Type}. */
-    TYPE("Type"),
-
+    TYPE,
     /** The event {@code Phase}. */
-    PHASE("Phase"),
-
+    PHASE,
     /** The event {@code Life}. */
-    LIFE("Life"),
-
+    LIFE,
     /** The event {@code Driven}. */
-    DRIVEN("Driven"),
-
+    DRIVEN,
     /** The event {@code Builder}. */
-    BUILDER("Builder"),
-
+    BUILDER,
     /** The event {@code Outcome}. */
-    OUTCOME("Outcome"),
-
+    OUTCOME,
     /** The event {@code Machine}. */
-    MACHINE("Machine"),
-
+    MACHINE,
     /** The event {@code Engine}. */
-    ENGINE("Engine"),
-
+    ENGINE,
     /** The event {@code Rules}. */
-    RULES("Rules"),
-
+    RULES,
     /** The event {@code Facts}. */
-    FACTS("Facts"),
-
+    FACTS,
     /** The event {@code States}. */
-    STATES("States"),
-
+    STATES,
     /** The event {@code Next}. */
-    NEXT("Next"),
-
+    NEXT,
     /** The event {@code Instance}. */
-    INSTANCE("Instance"),
-
+    INSTANCE,
     /** The event {@code toStates}. */
-    TO_STATES("toStates"),
-
+    TO_STATES,
     /** The event {@code toEvents}. */
-    TO_EVENTS("toEvents"),
-
+    TO_EVENTS,
     /** The event {@code toSteps}. */
-    TO_STEPS("toSteps"),
-
+    TO_STEPS,
     /** The event {@code toTargets}. */
-    TO_TARGETS("toTargets"),
-
+    TO_TARGETS,
     /** The event {@code toInitial}. */
-    TO_INITIAL("toInitial"),
-
+    TO_INITIAL,
     /** The event {@code toFinal}. */
-    TO_FINAL("toFinal"),
-
+    TO_FINAL,
     /** The event {@code toInstance}. */
-    TO_INSTANCE("toInstance"),
-
+    TO_INSTANCE,
     /** The event {@code toRules}. */
-    TO_RULES("toRules"),
-
+    TO_RULES,
     /** The event {@code toMoves}. */
-    TO_MOVES("toMoves"),
-
+    TO_MOVES,
     /** The event {@code toOutcomes}. */
-    TO_OUTCOMES("toOutcomes"),
-
+    TO_OUTCOMES,
     /** The event {@code build}. */
-    BUILD("build"),
-
+    BUILD,
     /** The event {@code generated}. */
-    GENERATED("generated");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    GENERATED;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return MachineTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -21,7 +21,6 @@ public interface MachineLogic {
   enum Logic2 {
     /** The state {@code NEXT}. */
     NEXT(MachineState.NEXT),
-
     /** The state {@code Type}. */
     TYPE(MachineState.TYPE);
 

@@ -1,5 +1,6 @@
 package owntypes;
 
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +10,13 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface MachinePhase {
+  /** The phases of all states. */
+  Phases<MachineState, MachinePhase> SHARED = new Phases<>(MachineState.values(), Type.INSTANCE,
+      Event.INSTANCE, Phase.INSTANCE, Cause.INSTANCE, Life.INSTANCE, Driven.INSTANCE,
+      Builder.INSTANCE, Outcome.INSTANCE, Machine.INSTANCE, States.INSTANCE, Next.INSTANCE,
+      Events.INSTANCE, Steps.INSTANCE, Targets.INSTANCE, Initial.INSTANCE, Final.INSTANCE,
+      Instance.INSTANCE, Rules.INSTANCE, Moves.INSTANCE, Outcomes.INSTANCE);
+
   /** The state {@code Type}. */
   static Type type() {
     return Type.INSTANCE;
@@ -111,42 +119,18 @@ public sealed interface MachinePhase {
 
   /** The phase that stands for a state. */
   static MachinePhase of(MachineState state) {
-    return switch (state) {
-      case TYPE -> Type.INSTANCE;
-      case EVENT -> Event.INSTANCE;
-      case PHASE -> Phase.INSTANCE;
-      case CAUSE -> Cause.INSTANCE;
-      case LIFE -> Life.INSTANCE;
-      case DRIVEN -> Driven.INSTANCE;
-      case BUILDER -> Builder.INSTANCE;
-      case OUTCOME -> Outcome.INSTANCE;
-      case MACHINE -> Machine.INSTANCE;
-      case STATES -> States.INSTANCE;
-      case NEXT -> Next.INSTANCE;
-      case EVENTS -> Events.INSTANCE;
-      case STEPS -> Steps.INSTANCE;
-      case TARGETS -> Targets.INSTANCE;
-      case INITIAL -> Initial.INSTANCE;
-      case FINAL -> Final.INSTANCE;
-      case INSTANCE -> Instance.INSTANCE;
-      case RULES -> Rules.INSTANCE;
-      case MOVES -> Moves.INSTANCE;
-      case OUTCOMES -> Outcomes.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   MachineState state();
 
   /** The state {@code Type}. */
-  final class Type implements MachinePhase {
+  final class Type extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Type INSTANCE = new Type();
 
-    private Type() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.TYPE;
+    private Type() {
+      super(MachineState.TYPE);
     }
 
     /** The event {@code Event}. */
@@ -158,22 +142,14 @@ public sealed interface MachinePhase {
     public Cause cause() {
       return Cause.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Type";
-    }
   }
 
   /** The state {@code Event}. */
-  final class Event implements MachinePhase {
+  final class Event extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Event INSTANCE = new Event();
 
-    private Event() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.EVENT;
+    private Event() {
+      super(MachineState.EVENT);
     }
 
     /** The event {@code Type}. */
@@ -185,22 +161,14 @@ public sealed interface MachinePhase {
     public Phase phase() {
       return Phase.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Event";
-    }
   }
 
   /** The state {@code Phase}. */
-  final class Phase implements MachinePhase {
+  final class Phase extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Phase INSTANCE = new Phase();
 
-    private Phase() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.PHASE;
+    private Phase() {
+      super(MachineState.PHASE);
     }
 
     /** The event {@code Life}. */
@@ -217,22 +185,14 @@ public sealed interface MachinePhase {
     public Builder builder_() {
       return Builder.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Phase";
-    }
   }
 
   /** The state {@code Cause}. */
-  final class Cause implements MachinePhase {
+  final class Cause extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Cause INSTANCE = new Cause();
 
-    private Cause() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.CAUSE;
+    private Cause() {
+      super(MachineState.CAUSE);
     }
 
     /** The event {@code Outcome}. */
@@ -244,22 +204,14 @@ public sealed interface MachinePhase {
     public Machine machine() {
       return Machine.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Cause";
-    }
   }
 
   /** The state {@code Life}. */
-  final class Life implements MachinePhase {
+  final class Life extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Life INSTANCE = new Life();
 
-    private Life() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.LIFE;
+    private Life() {
+      super(MachineState.LIFE);
     }
 
     /** The event {@code Engine}. */
@@ -276,22 +228,14 @@ public sealed interface MachinePhase {
       MachineTransitions.next(MachineState.LIFE, MachineEvent.rules(), logic);
       return Type.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Life";
-    }
   }
 
   /** The state {@code Driven}. */
-  final class Driven implements MachinePhase {
+  final class Driven extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Driven INSTANCE = new Driven();
 
-    private Driven() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.DRIVEN;
+    private Driven() {
+      super(MachineState.DRIVEN);
     }
 
     /** The event {@code Facts}. */
@@ -303,22 +247,14 @@ public sealed interface MachinePhase {
     public Type states() {
       return Type.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Driven";
-    }
   }
 
   /** The state {@code Builder}. */
-  final class Builder implements MachinePhase {
+  final class Builder extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Builder INSTANCE = new Builder();
 
-    private Builder() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.BUILDER;
+    private Builder() {
+      super(MachineState.BUILDER);
     }
 
     /** The event {@code Next}. */
@@ -330,22 +266,14 @@ public sealed interface MachinePhase {
     public Type instance() {
       return Type.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Builder";
-    }
   }
 
   /** The state {@code Outcome}. */
-  final class Outcome implements MachinePhase {
+  final class Outcome extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Outcome INSTANCE = new Outcome();
 
-    private Outcome() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.OUTCOME;
+    private Outcome() {
+      super(MachineState.OUTCOME);
     }
 
     /** The event {@code toStates}. */
@@ -397,274 +325,173 @@ public sealed interface MachinePhase {
     public Outcomes toOutcomes() {
       return Outcomes.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Outcome";
-    }
   }
 
   /** The state {@code Machine}. */
-  final class Machine implements MachinePhase {
+  final class Machine extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Machine INSTANCE = new Machine();
 
-    private Machine() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.MACHINE;
+    private Machine() {
+      super(MachineState.MACHINE);
     }
 
     /** The event {@code build}. */
     public Outcome build() {
       return Outcome.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "Machine";
-    }
   }
 
   /** The state {@code STATES}. */
-  final class States implements MachinePhase {
+  final class States extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final States INSTANCE = new States();
 
-    private States() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.STATES;
+    private States() {
+      super(MachineState.STATES);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "STATES";
     }
   }
 
   /** The state {@code NEXT}. */
-  final class Next implements MachinePhase {
+  final class Next extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Next INSTANCE = new Next();
 
-    private Next() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.NEXT;
+    private Next() {
+      super(MachineState.NEXT);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "NEXT";
     }
   }
 
   /** The state {@code EVENTS}. */
-  final class Events implements MachinePhase {
+  final class Events extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Events INSTANCE = new Events();
 
-    private Events() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.EVENTS;
+    private Events() {
+      super(MachineState.EVENTS);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "EVENTS";
     }
   }
 
   /** The state {@code STEPS}. */
-  final class Steps implements MachinePhase {
+  final class Steps extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Steps INSTANCE = new Steps();
 
-    private Steps() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.STEPS;
+    private Steps() {
+      super(MachineState.STEPS);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "STEPS";
     }
   }
 
   /** The state {@code TARGETS}. */
-  final class Targets implements MachinePhase {
+  final class Targets extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Targets INSTANCE = new Targets();
 
-    private Targets() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.TARGETS;
+    private Targets() {
+      super(MachineState.TARGETS);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "TARGETS";
     }
   }
 
   /** The state {@code INITIAL}. */
-  final class Initial implements MachinePhase {
+  final class Initial extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Initial INSTANCE = new Initial();
 
-    private Initial() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.INITIAL;
+    private Initial() {
+      super(MachineState.INITIAL);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "INITIAL";
     }
   }
 
   /** The state {@code FINAL}. */
-  final class Final implements MachinePhase {
+  final class Final extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Final INSTANCE = new Final();
 
-    private Final() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.FINAL;
+    private Final() {
+      super(MachineState.FINAL);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "FINAL";
     }
   }
 
   /** The state {@code INSTANCE}. */
-  final class Instance implements MachinePhase {
+  final class Instance extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Instance INSTANCE = new Instance();
 
-    private Instance() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.INSTANCE;
+    private Instance() {
+      super(MachineState.INSTANCE);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "INSTANCE";
     }
   }
 
   /** The state {@code RULES}. */
-  final class Rules implements MachinePhase {
+  final class Rules extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Rules INSTANCE = new Rules();
 
-    private Rules() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.RULES;
+    private Rules() {
+      super(MachineState.RULES);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "RULES";
     }
   }
 
   /** The state {@code MOVES}. */
-  final class Moves implements MachinePhase {
+  final class Moves extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Moves INSTANCE = new Moves();
 
-    private Moves() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.MOVES;
+    private Moves() {
+      super(MachineState.MOVES);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "MOVES";
     }
   }
 
   /** The state {@code OUTCOMES}. */
-  final class Outcomes implements MachinePhase {
+  final class Outcomes extends dev.pawl.engine.Phase<MachineState> implements MachinePhase {
     private static final Outcomes INSTANCE = new Outcomes();
 
-    private Outcomes() {}
-
-    @Override
-    public MachineState state() {
-      return MachineState.OUTCOMES;
+    private Outcomes() {
+      super(MachineState.OUTCOMES);
     }
 
     /** The event {@code generated}. */
     public Type generated() {
       return Type.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "OUTCOMES";
     }
   }
 }

@@ -1,28 +1,26 @@
 package owntypes;
 
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Machine} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link MachineMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class MachineTransitions {
+  private static final MachineState[] STATES = MachineState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 37 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 37 on of a decision among some by state and event; -1 where that
+   * is not legal.
    */
   private static final byte[] STEPS = {
     // TYPE
@@ -128,649 +126,295 @@ public final class MachineTransitions {
     MachineState.TYPE, // 36: OUTCOMES on GENERATED
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
+  /** The same by position, for instances that keep no more of their state. */
   private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
-  private static final MachineState[] STATES = MachineState.values();
+  private static final TableDefinition<MachineState, MachineEvent> RULES = new TableDefinition<>(
+      "Machine", STATES, STEPS, TARGETS, "Event", "Cause", "Type", "Phase", "Life", "Driven",
+          "Builder", "Outcome", "Machine", "Engine", "Rules", "Facts", "States", "Next", "Instance",
+          "toStates", "toEvents", "toSteps", "toTargets", "toInitial", "toFinal", "toInstance",
+          "toRules", "toMoves", "toOutcomes", "build", "generated");
+
+  static {
+    RULES.names("Type", "Event", "Phase", "Cause", "Life", "Driven", "Builder", "Outcome",
+        "Machine", "STATES", "NEXT", "EVENTS", "STEPS", "TARGETS", "INITIAL", "FINAL", "INSTANCE",
+        "RULES", "MOVES", "OUTCOMES");
+    RULES.begins(MachineState.TYPE);
+    RULES.guard(10, "Logic");
+    RULES.choice(13, MachineState.NEXT, MachineState.TYPE);
+    RULES.decision(10);
+  }
 
   private MachineTransitions() {}
 
-  /**
-   * The event {@code Event}.
-   *
-   * <p><code>Type → Event</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Event}. <code>Type → Event</code>. */
   public static MachineState event(MachineState from, int machine) {
     return unasked(from, MachineEvent.event(machine));
   }
 
-  /**
-   * The event {@code Event}.
-   *
-   * <p><code>Type → Event</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState event(MachineState from, int machine, MachineLogic logic) {
     return next(from, MachineEvent.event(machine), logic);
   }
 
-  /**
-   * The event {@code Cause}.
-   *
-   * <p><code>Type → Cause</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Cause}. <code>Type → Cause</code>. */
   public static MachineState cause(MachineState from) {
     return unasked(from, MachineEvent.cause());
   }
 
-  /**
-   * The event {@code Cause}.
-   *
-   * <p><code>Type → Cause</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState cause(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.cause(), logic);
   }
 
-  /**
-   * The event {@code Type}.
-   *
-   * <p><code>Event → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Type}. <code>Event → Type</code>. */
   public static MachineState type(MachineState from) {
     return unasked(from, MachineEvent.type());
   }
 
-  /**
-   * The event {@code Type}.
-   *
-   * <p><code>Event → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState type(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.type(), logic);
   }
 
-  /**
-   * The event {@code Phase}.
-   *
-   * <p><code>Event → Phase</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Phase}. <code>Event → Phase</code>. */
   public static MachineState phase(MachineState from) {
     return unasked(from, MachineEvent.phase());
   }
 
-  /**
-   * The event {@code Phase}.
-   *
-   * <p><code>Event → Phase</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState phase(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.phase(), logic);
   }
 
-  /**
-   * The event {@code Life}.
-   *
-   * <p><code>Phase → Life</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Life}. <code>Phase → Life</code>. */
   public static MachineState life(MachineState from) {
     return unasked(from, MachineEvent.life());
   }
 
-  /**
-   * The event {@code Life}.
-   *
-   * <p><code>Phase → Life</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState life(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.life(), logic);
   }
 
-  /**
-   * The event {@code Driven}.
-   *
-   * <p><code>Phase → Driven</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Driven}. <code>Phase → Driven</code>. */
   public static MachineState driven(MachineState from) {
     return unasked(from, MachineEvent.driven());
   }
 
-  /**
-   * The event {@code Driven}.
-   *
-   * <p><code>Phase → Driven</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState driven(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.driven(), logic);
   }
 
-  /**
-   * The event {@code Builder}.
-   *
-   * <p><code>Phase → Builder</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Builder}. <code>Phase → Builder</code>. */
   public static MachineState builder_(MachineState from) {
     return unasked(from, MachineEvent.builder_());
   }
 
-  /**
-   * The event {@code Builder}.
-   *
-   * <p><code>Phase → Builder</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState builder_(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.builder_(), logic);
   }
 
-  /**
-   * The event {@code Outcome}.
-   *
-   * <p><code>Cause → Outcome</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Outcome}. <code>Cause → Outcome</code>. */
   public static MachineState outcome(MachineState from) {
     return unasked(from, MachineEvent.outcome());
   }
 
-  /**
-   * The event {@code Outcome}.
-   *
-   * <p><code>Cause → Outcome</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState outcome(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.outcome(), logic);
   }
 
-  /**
-   * The event {@code Machine}.
-   *
-   * <p><code>Cause → Machine</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Machine}. <code>Cause → Machine</code>. */
   public static MachineState machine(MachineState from) {
     return unasked(from, MachineEvent.machine());
   }
 
-  /**
-   * The event {@code Machine}.
-   *
-   * <p><code>Cause → Machine</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState machine(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.machine(), logic);
   }
 
-  /**
-   * The event {@code Engine}.
-   *
-   * <p><code>Life → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Engine}. <code>Life → Type</code>. */
   public static MachineState engine(MachineState from) {
     return unasked(from, MachineEvent.engine());
   }
 
-  /**
-   * The event {@code Engine}.
-   *
-   * <p><code>Life → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState engine(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.engine(), logic);
   }
 
-  /**
-   * The event {@code Rules}.
-   *
-   * <p><code>Life → Type [Logic]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code Rules}. <code>Life → Type [Logic]</code>. */
   public static MachineState rules(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.rules(), logic);
   }
 
-  /**
-   * The event {@code Facts}.
-   *
-   * <p><code>Driven → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Facts}. <code>Driven → Type</code>. */
   public static MachineState facts(MachineState from) {
     return unasked(from, MachineEvent.facts());
   }
 
-  /**
-   * The event {@code Facts}.
-   *
-   * <p><code>Driven → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState facts(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.facts(), logic);
   }
 
-  /**
-   * The event {@code States}.
-   *
-   * <p><code>Driven → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code States}. <code>Driven → Type</code>. */
   public static MachineState states(MachineState from) {
     return unasked(from, MachineEvent.states());
   }
 
-  /**
-   * The event {@code States}.
-   *
-   * <p><code>Driven → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState states(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.states(), logic);
   }
 
-  /**
-   * The event {@code Next}.
-   *
-   * <p><code>Builder → NEXT or Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Next}. <code>Builder → NEXT or Type</code>. */
   public static MachineState next(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.next(), logic);
   }
 
-  /**
-   * The event {@code Instance}.
-   *
-   * <p><code>Builder → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code Instance}. <code>Builder → Type</code>. */
   public static MachineState instance(MachineState from) {
     return unasked(from, MachineEvent.instance());
   }
 
-  /**
-   * The event {@code Instance}.
-   *
-   * <p><code>Builder → Type</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState instance(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.instance(), logic);
   }
 
-  /**
-   * The event {@code toStates}.
-   *
-   * <p><code>Outcome → STATES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toStates}. <code>Outcome → STATES</code>. */
   public static MachineState toStates(MachineState from) {
     return unasked(from, MachineEvent.toStates());
   }
 
-  /**
-   * The event {@code toStates}.
-   *
-   * <p><code>Outcome → STATES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toStates(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toStates(), logic);
   }
 
-  /**
-   * The event {@code toEvents}.
-   *
-   * <p><code>Outcome → EVENTS</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toEvents}. <code>Outcome → EVENTS</code>. */
   public static MachineState toEvents(MachineState from) {
     return unasked(from, MachineEvent.toEvents());
   }
 
-  /**
-   * The event {@code toEvents}.
-   *
-   * <p><code>Outcome → EVENTS</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toEvents(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toEvents(), logic);
   }
 
-  /**
-   * The event {@code toSteps}.
-   *
-   * <p><code>Outcome → STEPS</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toSteps}. <code>Outcome → STEPS</code>. */
   public static MachineState toSteps(MachineState from) {
     return unasked(from, MachineEvent.toSteps());
   }
 
-  /**
-   * The event {@code toSteps}.
-   *
-   * <p><code>Outcome → STEPS</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toSteps(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toSteps(), logic);
   }
 
-  /**
-   * The event {@code toTargets}.
-   *
-   * <p><code>Outcome → TARGETS</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toTargets}. <code>Outcome → TARGETS</code>. */
   public static MachineState toTargets(MachineState from) {
     return unasked(from, MachineEvent.toTargets());
   }
 
-  /**
-   * The event {@code toTargets}.
-   *
-   * <p><code>Outcome → TARGETS</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toTargets(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toTargets(), logic);
   }
 
-  /**
-   * The event {@code toInitial}.
-   *
-   * <p><code>Outcome → INITIAL</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toInitial}. <code>Outcome → INITIAL</code>. */
   public static MachineState toInitial(MachineState from) {
     return unasked(from, MachineEvent.toInitial());
   }
 
-  /**
-   * The event {@code toInitial}.
-   *
-   * <p><code>Outcome → INITIAL</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toInitial(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toInitial(), logic);
   }
 
-  /**
-   * The event {@code toFinal}.
-   *
-   * <p><code>Outcome → FINAL</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toFinal}. <code>Outcome → FINAL</code>. */
   public static MachineState toFinal(MachineState from) {
     return unasked(from, MachineEvent.toFinal());
   }
 
-  /**
-   * The event {@code toFinal}.
-   *
-   * <p><code>Outcome → FINAL</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toFinal(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toFinal(), logic);
   }
 
-  /**
-   * The event {@code toInstance}.
-   *
-   * <p><code>Outcome → INSTANCE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toInstance}. <code>Outcome → INSTANCE</code>. */
   public static MachineState toInstance(MachineState from) {
     return unasked(from, MachineEvent.toInstance());
   }
 
-  /**
-   * The event {@code toInstance}.
-   *
-   * <p><code>Outcome → INSTANCE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toInstance(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toInstance(), logic);
   }
 
-  /**
-   * The event {@code toRules}.
-   *
-   * <p><code>Outcome → RULES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toRules}. <code>Outcome → RULES</code>. */
   public static MachineState toRules(MachineState from) {
     return unasked(from, MachineEvent.toRules());
   }
 
-  /**
-   * The event {@code toRules}.
-   *
-   * <p><code>Outcome → RULES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toRules(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toRules(), logic);
   }
 
-  /**
-   * The event {@code toMoves}.
-   *
-   * <p><code>Outcome → MOVES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toMoves}. <code>Outcome → MOVES</code>. */
   public static MachineState toMoves(MachineState from) {
     return unasked(from, MachineEvent.toMoves());
   }
 
-  /**
-   * The event {@code toMoves}.
-   *
-   * <p><code>Outcome → MOVES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toMoves(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toMoves(), logic);
   }
 
-  /**
-   * The event {@code toOutcomes}.
-   *
-   * <p><code>Outcome → OUTCOMES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code toOutcomes}. <code>Outcome → OUTCOMES</code>. */
   public static MachineState toOutcomes(MachineState from) {
     return unasked(from, MachineEvent.toOutcomes());
   }
 
-  /**
-   * The event {@code toOutcomes}.
-   *
-   * <p><code>Outcome → OUTCOMES</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState toOutcomes(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.toOutcomes(), logic);
   }
 
-  /**
-   * The event {@code build}.
-   *
-   * <p><code>Machine → Outcome</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code build}. <code>Machine → Outcome</code>. */
   public static MachineState build(MachineState from) {
     return unasked(from, MachineEvent.build());
   }
 
-  /**
-   * The event {@code build}.
-   *
-   * <p><code>Machine → Outcome</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState build(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.build(), logic);
   }
 
   /**
-   * The event {@code generated}.
-   *
-   * <p><code>STATES → Type, NEXT → Type, EVENTS → Type, STEPS → Type, TARGETS → Type, INITIAL →
-   * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code generated}. <code>STATES → Type, NEXT → Type, EVENTS → Type, STEPS → Type,
+   * TARGETS → Type, INITIAL → Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
    */
   public static MachineState generated(MachineState from) {
     return unasked(from, MachineEvent.generated());
   }
 
-  /**
-   * The event {@code generated}.
-   *
-   * <p><code>STATES → Type, NEXT → Type, EVENTS → Type, STEPS → Type, TARGETS → Type, INITIAL →
-   * Type, FINAL → Type, INSTANCE → Type</code> and 3 more.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static MachineState generated(MachineState from, MachineLogic logic) {
     return next(from, MachineEvent.generated(), logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static MachineState next(MachineState from, MachineEvent event, MachineLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step, event, logic, "Machine");
   }
@@ -783,14 +427,13 @@ public final class MachineTransitions {
   /** The step that an event takes now; negative if it is refused. */
   static int select(MachineState from, MachineEvent event, MachineLogic logic) {
     int code = STEPS[from.ordinal() * 27 + event.eventType().ordinal()];
-    return code < 37 ? code : decide(code, event, logic);
+    return code < TARGETS.length ? code : decide(code, event, logic);
   }
 
   /** The state that a step leads to. */
   static MachineState target(int step, MachineEvent event, MachineLogic logic, Object asker) {
     return switch (step) {
-      // BUILDER on NEXT
-      case 13 -> Failure.due(logic.logic2(), asker, "choose logic2").state();
+      case 13 -> Failure.due(logic.logic2(), asker, "choose logic2").state(); // BUILDER on NEXT
       default -> TARGETS[step];
     };
   }
@@ -813,15 +456,14 @@ public final class MachineTransitions {
   private static MachineState unasked(MachineState from, MachineEvent event) {
     int step = STEPS[from.ordinal() * 27 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
 
   private static int decide(int code, MachineEvent event, MachineLogic logic) {
     return switch (code) {
-      // RULES in LIFE
-      case 37 -> rulesInLife(logic);
+      case 37 -> rulesInLife(logic); // RULES in LIFE
       default -> throw new AssertionError(code);
     };
   }
@@ -835,155 +477,54 @@ public final class MachineTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(MachineState from, MachineState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static MachineState transition(MachineState from, MachineState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<MachineEvent.Type> events(MachineState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, MachineEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<MachineState> targets(MachineState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<MachineState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<MachineState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(MachineState state) {
     return state == MachineState.TYPE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(MachineState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<MachineState, MachineEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<MachineState, MachineEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<MachineState, MachineEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<MachineState, MachineEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, MachineState.class, MachineEvent.Type.class);
-
-    static final Outcomes<MachineState, MachineEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<MachineState> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(MachineState.TYPE));
-
-    static final Set<MachineState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<MachineState, MachineEvent> {
-    static final Definition<MachineState, MachineEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Machine",
-          MachineState.values(),
-          new String[] {"Type", "Event", "Phase", "Cause", "Life", "Driven", "Builder", "Outcome",
-              "Machine", "STATES", "NEXT", "EVENTS", "STEPS", "TARGETS", "INITIAL", "FINAL",
-              "INSTANCE", "RULES", "MOVES", "OUTCOMES"},
-          new String[] {"Event", "Cause", "Type", "Phase", "Life", "Driven", "Builder", "Outcome",
-              "Machine", "Engine", "Rules", "Facts", "States", "Next", "Instance", "toStates",
-              "toEvents", "toSteps", "toTargets", "toInitial", "toFinal", "toInstance", "toRules",
-              "toMoves", "toOutcomes", "build", "generated"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<MachineState>> candidates(MachineState from, int event) {
-      int code = STEPS[from.ordinal() * 27 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected int indexOf(MachineEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(MachineState state) {
-      return MachineTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<MachineState>> byCode(int code) {
-      return switch (code) {
-        // EVENT
-        case 0 -> List.of(Definition.Candidate.to(MachineState.EVENT));
-        // CAUSE
-        case 1 -> List.of(Definition.Candidate.to(MachineState.CAUSE));
-        // TYPE; ENGINE; FACTS; STATES
-        case 2, 9, 11, 12, 14, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36 -> List.of(Definition.Candidate.to(MachineState.TYPE));
-        // PHASE
-        case 3 -> List.of(Definition.Candidate.to(MachineState.PHASE));
-        // LIFE
-        case 4 -> List.of(Definition.Candidate.to(MachineState.LIFE));
-        // DRIVEN
-        case 5 -> List.of(Definition.Candidate.to(MachineState.DRIVEN));
-        // BUILDER
-        case 6 -> List.of(Definition.Candidate.to(MachineState.BUILDER));
-        // OUTCOME; BUILD
-        case 7, 25 -> List.of(Definition.Candidate.to(MachineState.OUTCOME));
-        // MACHINE
-        case 8 -> List.of(Definition.Candidate.to(MachineState.MACHINE));
-        // NEXT
-        case 13 -> List.of(new Definition.Candidate<>(null, List.of(MachineState.NEXT, MachineState.TYPE)));
-        // TO_STATES
-        case 15 -> List.of(Definition.Candidate.to(MachineState.STATES));
-        // TO_EVENTS
-        case 16 -> List.of(Definition.Candidate.to(MachineState.EVENTS));
-        // TO_STEPS
-        case 17 -> List.of(Definition.Candidate.to(MachineState.STEPS));
-        // TO_TARGETS
-        case 18 -> List.of(Definition.Candidate.to(MachineState.TARGETS));
-        // TO_INITIAL
-        case 19 -> List.of(Definition.Candidate.to(MachineState.INITIAL));
-        // TO_FINAL
-        case 20 -> List.of(Definition.Candidate.to(MachineState.FINAL));
-        // TO_INSTANCE
-        case 21 -> List.of(Definition.Candidate.to(MachineState.INSTANCE));
-        // TO_RULES
-        case 22 -> List.of(Definition.Candidate.to(MachineState.RULES));
-        // TO_MOVES
-        case 23 -> List.of(Definition.Candidate.to(MachineState.MOVES));
-        // TO_OUTCOMES
-        case 24 -> List.of(Definition.Candidate.to(MachineState.OUTCOMES));
-        // RULES
-        case 37 -> List.of(new Definition.Candidate<>("Logic", List.of(MachineState.TYPE)));
-        default -> throw new AssertionError(code);
-      };
-    }
+    return RULES.outcomes(false);
   }
 }

@@ -1,5 +1,7 @@
 package owntypes;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface PlainPhase {
+  /** The phases of all states. */
+  Phases<PlainState, PlainPhase> SHARED = new Phases<>(PlainState.values(), Next.INSTANCE,
+      States.INSTANCE, Events.INSTANCE, Steps.INSTANCE, Targets.INSTANCE, Instance.INSTANCE,
+      Illegal.INSTANCE, Refused.INSTANCE, Initial.INSTANCE, Final.INSTANCE, Rules.INSTANCE,
+      Moves.INSTANCE, Outcomes.INSTANCE);
+
   /** The state {@code NEXT}. */
   static Next next() {
     return Next.INSTANCE;
@@ -76,35 +84,18 @@ public sealed interface PlainPhase {
 
   /** The phase that stands for a state. */
   static PlainPhase of(PlainState state) {
-    return switch (state) {
-      case NEXT -> Next.INSTANCE;
-      case STATES -> States.INSTANCE;
-      case EVENTS -> Events.INSTANCE;
-      case STEPS -> Steps.INSTANCE;
-      case TARGETS -> Targets.INSTANCE;
-      case INSTANCE -> Instance.INSTANCE;
-      case ILLEGAL -> Illegal.INSTANCE;
-      case REFUSED -> Refused.INSTANCE;
-      case INITIAL -> Initial.INSTANCE;
-      case FINAL -> Final.INSTANCE;
-      case RULES -> Rules.INSTANCE;
-      case MOVES -> Moves.INSTANCE;
-      case OUTCOMES -> Outcomes.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   PlainState state();
 
   /** The state {@code NEXT}. */
-  final class Next implements PlainPhase {
+  final class Next extends Phase<PlainState> implements PlainPhase {
     private static final Next INSTANCE = new Next();
 
-    private Next() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.NEXT;
+    private Next() {
+      super(PlainState.NEXT);
     }
 
     /** The event {@code toStates}. */
@@ -121,22 +112,14 @@ public sealed interface PlainPhase {
     public Illegal toIllegal() {
       return Illegal.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "NEXT";
-    }
   }
 
   /** The state {@code STATES}. */
-  final class States implements PlainPhase {
+  final class States extends Phase<PlainState> implements PlainPhase {
     private static final States INSTANCE = new States();
 
-    private States() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.STATES;
+    private States() {
+      super(PlainState.STATES);
     }
 
     /** The event {@code toSteps}. */
@@ -153,22 +136,14 @@ public sealed interface PlainPhase {
     public Refused toRefused() {
       return Refused.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "STATES";
-    }
   }
 
   /** The state {@code EVENTS}. */
-  final class Events implements PlainPhase {
+  final class Events extends Phase<PlainState> implements PlainPhase {
     private static final Events INSTANCE = new Events();
 
-    private Events() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.EVENTS;
+    private Events() {
+      super(PlainState.EVENTS);
     }
 
     /** The event {@code toInstance}. */
@@ -180,22 +155,14 @@ public sealed interface PlainPhase {
     public Final toFinal() {
       return Final.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "EVENTS";
-    }
   }
 
   /** The state {@code STEPS}. */
-  final class Steps implements PlainPhase {
+  final class Steps extends Phase<PlainState> implements PlainPhase {
     private static final Steps INSTANCE = new Steps();
 
-    private Steps() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.STEPS;
+    private Steps() {
+      super(PlainState.STEPS);
     }
 
     /** The event {@code toInitial}. */
@@ -207,22 +174,14 @@ public sealed interface PlainPhase {
     public Rules toRules() {
       return Rules.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "STEPS";
-    }
   }
 
   /** The state {@code TARGETS}. */
-  final class Targets implements PlainPhase {
+  final class Targets extends Phase<PlainState> implements PlainPhase {
     private static final Targets INSTANCE = new Targets();
 
-    private Targets() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.TARGETS;
+    private Targets() {
+      super(PlainState.TARGETS);
     }
 
     /** The event {@code toMoves}. */
@@ -234,186 +193,117 @@ public sealed interface PlainPhase {
     public Outcomes toOutcomes() {
       return Outcomes.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "TARGETS";
-    }
   }
 
   /** The state {@code INSTANCE}. */
-  final class Instance implements PlainPhase {
+  final class Instance extends Phase<PlainState> implements PlainPhase {
     private static final Instance INSTANCE = new Instance();
 
-    private Instance() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.INSTANCE;
+    private Instance() {
+      super(PlainState.INSTANCE);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "INSTANCE";
     }
   }
 
   /** The state {@code ILLEGAL}. */
-  final class Illegal implements PlainPhase {
+  final class Illegal extends Phase<PlainState> implements PlainPhase {
     private static final Illegal INSTANCE = new Illegal();
 
-    private Illegal() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.ILLEGAL;
+    private Illegal() {
+      super(PlainState.ILLEGAL);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "ILLEGAL";
     }
   }
 
   /** The state {@code REFUSED}. */
-  final class Refused implements PlainPhase {
+  final class Refused extends Phase<PlainState> implements PlainPhase {
     private static final Refused INSTANCE = new Refused();
 
-    private Refused() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.REFUSED;
+    private Refused() {
+      super(PlainState.REFUSED);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "REFUSED";
     }
   }
 
   /** The state {@code INITIAL}. */
-  final class Initial implements PlainPhase {
+  final class Initial extends Phase<PlainState> implements PlainPhase {
     private static final Initial INSTANCE = new Initial();
 
-    private Initial() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.INITIAL;
+    private Initial() {
+      super(PlainState.INITIAL);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "INITIAL";
     }
   }
 
   /** The state {@code FINAL}. */
-  final class Final implements PlainPhase {
+  final class Final extends Phase<PlainState> implements PlainPhase {
     private static final Final INSTANCE = new Final();
 
-    private Final() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.FINAL;
+    private Final() {
+      super(PlainState.FINAL);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "FINAL";
     }
   }
 
   /** The state {@code RULES}. */
-  final class Rules implements PlainPhase {
+  final class Rules extends Phase<PlainState> implements PlainPhase {
     private static final Rules INSTANCE = new Rules();
 
-    private Rules() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.RULES;
+    private Rules() {
+      super(PlainState.RULES);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "RULES";
     }
   }
 
   /** The state {@code MOVES}. */
-  final class Moves implements PlainPhase {
+  final class Moves extends Phase<PlainState> implements PlainPhase {
     private static final Moves INSTANCE = new Moves();
 
-    private Moves() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.MOVES;
+    private Moves() {
+      super(PlainState.MOVES);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "MOVES";
     }
   }
 
   /** The state {@code OUTCOMES}. */
-  final class Outcomes implements PlainPhase {
+  final class Outcomes extends Phase<PlainState> implements PlainPhase {
     private static final Outcomes INSTANCE = new Outcomes();
 
-    private Outcomes() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.OUTCOMES;
+    private Outcomes() {
+      super(PlainState.OUTCOMES);
     }
 
     /** The event {@code toNext}. */
     public Next toNext() {
       return Next.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "OUTCOMES";
     }
   }
 }

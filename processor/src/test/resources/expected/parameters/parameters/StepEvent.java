@@ -1,13 +1,11 @@
 package parameters;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Step}. */
+/** The events of {@code Step}. */
 @Generated("dev.pawl.processor")
-public sealed interface StepEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface StepEvent extends EventRecord<StepEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -28,20 +26,20 @@ public sealed interface StepEvent {
   /**
    * The event {@code go}.
    *
-   * @param from told with the event
-   * @param cause told with the event
-   * @param event told with the event
-   * @param logic told with the event
-   * @param context told with the event
-   * @param type told with the event
-   * @param to told with the event
-   * @param state told with the event
-   * @param step told with the event
-   * @param selected told with the event
-   * @param effects told with the event
-   * @param events told with the event
-   * @param from_ told with the event
-   * @param StepState told with the event
+   * @param from what the event carries
+   * @param cause what the event carries
+   * @param event what the event carries
+   * @param logic what the event carries
+   * @param context what the event carries
+   * @param type what the event carries
+   * @param to what the event carries
+   * @param state what the event carries
+   * @param step what the event carries
+   * @param selected what the event carries
+   * @param effects what the event carries
+   * @param events what the event carries
+   * @param from_ what the event carries
+   * @param StepState what the event carries
    */
   record Go(String from, String cause, String event, String logic, String context, String type,
       String to, String state, String step, String selected, String effects, String events,
@@ -55,17 +53,11 @@ public sealed interface StepEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code go}. */
-    GO("go");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    GO;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return StepTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

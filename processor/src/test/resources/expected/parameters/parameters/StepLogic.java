@@ -24,7 +24,6 @@ public interface StepLogic {
   enum Either {
     /** The state {@code START}. */
     START(StepState.START),
-
     /** The state {@code DONE}. */
     DONE(StepState.DONE);
 

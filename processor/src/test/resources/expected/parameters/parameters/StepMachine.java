@@ -372,8 +372,7 @@ public abstract sealed class StepMachine {
     @Override
     public void perform(int step, StepEvent event) {
       switch (step) {
-        // GO
-        case 0 -> effects.tell(super.context, (StepEvent.Go) event);
+        case 0 -> effects.tell(super.context, (StepEvent.Go) event); // GO
         default -> {}
       }
     }

@@ -1,5 +1,7 @@
 package parameters;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface StepPhase {
+  /** The phases of all states. */
+  Phases<StepState, StepPhase> SHARED = new Phases<>(StepState.values(), Start.INSTANCE,
+      Done.INSTANCE);
+
   /** The state {@code START}. */
   static Start start_() {
     return Start.INSTANCE;
@@ -21,24 +27,18 @@ public sealed interface StepPhase {
 
   /** The phase that stands for a state. */
   static StepPhase of(StepState state) {
-    return switch (state) {
-      case START -> Start.INSTANCE;
-      case DONE -> Done.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   StepState state();
 
   /** The state {@code START}. */
-  final class Start implements StepPhase {
+  final class Start extends Phase<StepState> implements StepPhase {
     private static final Start INSTANCE = new Start();
 
-    private Start() {}
-
-    @Override
-    public StepState state() {
-      return StepState.START;
+    private Start() {
+      super(StepState.START);
     }
 
     /**
@@ -53,22 +53,14 @@ public sealed interface StepPhase {
           StepEvent.go(from__, cause_, event_, logic_, context_, type, to_, state, step, selected_, effects_, events, from_, StepState_), context, logic);
       return Done.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "START";
-    }
   }
 
   /** The state {@code DONE}. */
-  final class Done implements StepPhase {
+  final class Done extends Phase<StepState> implements StepPhase {
     private static final Done INSTANCE = new Done();
 
-    private Done() {}
-
-    @Override
-    public StepState state() {
-      return StepState.DONE;
+    private Done() {
+      super(StepState.DONE);
     }
 
     /** The event {@code go}. */
@@ -77,11 +69,6 @@ public sealed interface StepPhase {
         String events, String from_, String StepState_, String context, StepLogic logic) {
       return of( StepTransitions.next(StepState.DONE,
           StepEvent.go(from__, cause_, event_, logic_, context_, type, to_, state, step, selected_, effects_, events, from_, StepState_), context, logic));
-    }
-
-    @Override
-    public String toString() {
-      return "DONE";
     }
   }
 }

@@ -1,23 +1,18 @@
 package parameters;
 
-import static parameters.StepState.*;
-
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
-import java.util.Collections;
-import java.util.EnumSet;
+import dev.pawl.engine.TableDefinition;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Step} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Payload whose parts are called like the parameters of generated methods.
  *
@@ -25,37 +20,38 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class StepTransitions {
+  private static final StepState[] STATES = StepState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 2 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 2 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
     // GO
-       2,  // START
-       1,  // DONE
+       2,    // START
+       1,    // DONE
   };
 
   /** Where each step leads; null if that is chosen. */
   private static final StepState[] TARGETS = {
-    DONE, // 0: START on GO
+    StepState.DONE, // 0: START on GO
     null, // 1: DONE on GO
   };
 
+  private static final TableDefinition<StepState, StepEvent> RULES = new TableDefinition<>(
+      "Step", STATES, STEPS, TARGETS, "go");
+
   static {
     Constants.require("Step", StepState.values(), "START", "DONE");
+    RULES.begins(StepState.START);
+    RULES.guard(0, "ready");
+    RULES.choice(1, StepState.START, StepState.DONE);
+    RULES.decision(0);
   }
 
   private StepTransitions() {}
 
-  /**
-   * The event {@code go}.
-   *
-   * <p><code>START → DONE [ready], DONE → START or DONE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code go}. <code>START → DONE [ready], DONE → START or DONE</code>. */
   public static StepState go(StepState from, String from__, String cause_, String event_,
       String logic_, String context_, String type, String to_, String state, String step,
       String selected_, String effects_, String events, String from_, String StepState_,
@@ -63,15 +59,11 @@ public final class StepTransitions {
     return next(from, StepEvent.go(from__, cause_, event_, logic_, context_, type, to_, state, step, selected_, effects_, events, from_, StepState_), context, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static StepState next(StepState from, StepEvent event, String context, StepLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step, event, context, logic, "Step");
   }
@@ -81,9 +73,45 @@ public final class StepTransitions {
     return select(from, event, context, logic) >= 0;
   }
 
+  /** The step that an event takes now; negative if it is refused. */
+  static int select(StepState from, StepEvent event, String context, StepLogic logic) {
+    int code = STEPS[from.ordinal() * 1 + event.eventType().ordinal()];
+    return code < TARGETS.length ? code : decide(code, event, context, logic);
+  }
+
+  /** The state that a step leads to. */
+  static StepState target(int step, StepEvent event, String context, StepLogic logic,
+      Object asker) {
+    return switch (step) {
+      // DONE on GO
+      case 1 -> Failure.due(logic.either(context, (StepEvent.Go) event), asker,
+          "choose either").state();
+      default -> TARGETS[step];
+    };
+  }
+
+  private static int decide(int code, StepEvent event, String context, StepLogic logic) {
+    return switch (code) {
+      case 2 -> goInStart(event, context, logic); // GO in START
+      default -> throw new AssertionError(code);
+    };
+  }
+
+  static int goInStart(StepEvent event, String context, StepLogic logic) {
+    if (logic.ready(context, (StepEvent.Go) event)) {
+      return 0; // → DONE
+    }
+    return Life.REFUSED;
+  }
+
+  /** The beginning of an instance, as a value: nothing has been done yet. */
+  public static Step<StepState, String, StepEffects> begin(String context) {
+    return new Step<>(StepState.START, context, List.of());
+  }
+
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @return the step
    * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
@@ -92,7 +120,7 @@ public final class StepTransitions {
       StepEvent event, StepLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     StepState to = target(step, event, context, logic, "Step");
     String next = updated(step, event, context, logic);
@@ -110,142 +138,57 @@ public final class StepTransitions {
   private static List<Effect<StepEffects>> effects(int step, StepEvent event, String context) {
     return switch (step) {
       // GO
-      case 0 -> List.of(new Effect<>("tell", effects -> effects.tell(context, (StepEvent.Go) event)));
+      case 0 -> List.of(new Effect<>("tell", effects -> effects.tell(context,
+          (StepEvent.Go) event)));
       default -> List.of();
     };
   }
 
-  /** The step that an event takes now; negative if it is refused. */
-  static int select(StepState from, StepEvent event, String context, StepLogic logic) {
-    int code = STEPS[from.ordinal() * 1 + event.eventType().ordinal()];
-    return code < 2 ? code : decide(code, event, context, logic);
-  }
-
-  /** The state that a step leads to. */
-  static StepState target(int step, StepEvent event, String context, StepLogic logic,
-      Object asker) {
-    return switch (step) {
-      // DONE on GO
-      case 1 -> Failure.due(logic.either(context, (StepEvent.Go) event), asker,
-          "choose either").state();
-      default -> TARGETS[step];
-    };
-  }
-
-  private static int decide(int code, StepEvent event, String context, StepLogic logic) {
-    return switch (code) {
-      // GO in START
-      case 2 -> goInStart(event, context, logic);
-      default -> throw new AssertionError(code);
-    };
-  }
-
-  static int goInStart(StepEvent event, String context, StepLogic logic) {
-    if (logic.ready(context, (StepEvent.Go) event)) {
-      return 0; // → DONE
-    }
-    return Life.REFUSED;
-  }
-
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(StepState from, StepState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static StepState transition(StepState from, StepState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<StepEvent.Type> events(StepState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, StepEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<StepState> targets(StepState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<StepState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<StepState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(StepState state) {
-    return state == START;
+    return state == StepState.START;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(StepState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<StepState, StepEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<StepState, StepEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, StepState.class, StepEvent.Type.class);
-
-    static final Set<StepState> INITIAL = Collections.unmodifiableSet(EnumSet.of(START));
-
-    static final Set<StepState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<StepState, StepEvent> {
-    static final Definition<StepState, StepEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Step",
-          StepState.values(),
-          new String[] {"START", "DONE"},
-          new String[] {"go"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<StepState>> candidates(StepState from, int event) {
-      int code = STEPS[from.ordinal() * 1 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected int indexOf(StepEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(StepState state) {
-      return StepTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<StepState>> byCode(int code) {
-      return switch (code) {
-        // GO
-        case 1 -> List.of(new Definition.Candidate<>(null, List.of(START, DONE)));
-        // GO
-        case 2 -> List.of(new Definition.Candidate<>("ready", List.of(DONE)));
-        default -> throw new AssertionError(code);
-      };
-    }
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<StepState, StepEvent> rules() {
+    return RULES;
   }
 }

@@ -2,21 +2,15 @@ package parts;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Bare}. */
+/** The events of {@code Bare}. */
 @Generated("dev.pawl.processor")
 public enum BareEvent {
   /** The event {@code go}. */
-  GO("go");
-
-  private final String wireName;
-
-  BareEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  GO;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return BareTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -15,7 +15,6 @@ import javax.annotation.processing.Generated;
 public enum BareState {
   /** The state {@code A}. */
   A,
-
   /** The state {@code B}. */
   B
 }

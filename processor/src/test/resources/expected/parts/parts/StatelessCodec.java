@@ -3,18 +3,14 @@ package parts;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Stateless} in data. Thread-safe. */
+/** States, events and instances of {@code Stateless} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class StatelessCodec {
   private static final WireNames<StatelessState> STATES = new WireNames<>(
-      "Stateless state",
-      StatelessState.values(),
-      new String[] {"A", "B"});
+      "Stateless state", StatelessState.values());
 
   private static final WireNames<StatelessEvent> EVENTS = new WireNames<>(
-      "Stateless event",
-      StatelessEvent.values(),
-      new String[] {"go"});
+      "Stateless event", StatelessEvent.values(), StatelessTransitions.rules().eventNames());
 
   private StatelessCodec() {}
 
@@ -24,9 +20,8 @@ public final class StatelessCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static StatelessState fromWire(String name) {
     return STATES.read(name);
@@ -38,9 +33,8 @@ public final class StatelessCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static StatelessEvent eventFromWire(String name) {
     return EVENTS.read(name);

@@ -1,5 +1,7 @@
 package parts;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface StatelessPhase {
+  /** The phases of all states. */
+  Phases<StatelessState, StatelessPhase> SHARED = new Phases<>(StatelessState.values(), A.INSTANCE,
+      B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -21,56 +27,37 @@ public sealed interface StatelessPhase {
 
   /** The phase that stands for a state. */
   static StatelessPhase of(StatelessState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   StatelessState state();
 
   /** The state {@code A}. */
-  final class A implements StatelessPhase {
+  final class A extends Phase<StatelessState> implements StatelessPhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public StatelessState state() {
-      return StatelessState.A;
+    private A() {
+      super(StatelessState.A);
     }
 
     /** The event {@code go}. */
     public B go() {
       return B.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements StatelessPhase {
+  final class B extends Phase<StatelessState> implements StatelessPhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public StatelessState state() {
-      return StatelessState.B;
+    private B() {
+      super(StatelessState.B);
     }
 
     /** The event {@code go}. */
     public A go() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

@@ -1,21 +1,14 @@
 package parts;
 
-import static parts.StatelessState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
-import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Stateless} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Everything but lives: the codec then has no JSON.
  *
@@ -27,147 +20,95 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class StatelessTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final StatelessState[] NEXT = {
+  private static final StatelessState[] STATES = StatelessState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
     // GO
-       B,  // A
-       A,  // B
+       1,    // A
+       0,    // B
   };
+
+  private static final TableDefinition<StatelessState, StatelessEvent> RULES =
+      new TableDefinition<>(
+      "Stateless", STATES, NEXT, STATES, "go");
 
   static {
     Constants.require("Stateless", StatelessState.values(), "A", "B");
+    RULES.begins(StatelessState.A);
   }
 
   private StatelessTransitions() {}
 
-  /**
-   * The event {@code go}.
-   *
-   * <p><code>A → B, B → A</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code go}. <code>A → B, B → A</code>. */
   public static StatelessState go(StatelessState from) {
     return next(from, StatelessEvent.GO);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static StatelessState next(StatelessState from, StatelessEvent event) {
-    StatelessState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(StatelessState from, StatelessEvent event) {
-    return find(from, event) != null;
+    return follow(from.ordinal(), event) >= 0;
   }
 
-  /** The state that an event leads to; null if it is not legal. */
-  static StatelessState find(StatelessState from, StatelessEvent event) {
-    return NEXT[from.ordinal() * 1 + event.ordinal()];
+  /** The position an event leads to; negative if it is not legal. */
+  static int follow(int from, StatelessEvent event) {
+    return NEXT[from * 1 + event.ordinal()];
   }
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(StatelessState from, StatelessState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static StatelessState transition(StatelessState from, StatelessState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<StatelessEvent> events(StatelessState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, StatelessEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<StatelessState> targets(StatelessState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<StatelessState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<StatelessState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(StatelessState state) {
-    return state == A;
+    return state == StatelessState.A;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(StatelessState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<StatelessState, StatelessEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** The outcomes of attempts. */
-  static Outcomes<StatelessState, StatelessEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<StatelessState, StatelessEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, StatelessState.class, StatelessEvent.class);
-
-    static final Outcomes<StatelessState, StatelessEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<StatelessState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
-
-    static final Set<StatelessState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<StatelessState, StatelessEvent> {
-    static final Definition<StatelessState, StatelessEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Stateless",
-          StatelessState.values(),
-          new String[] {"A", "B"},
-          new String[] {"go"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<StatelessState>> candidates(StatelessState from,
-        int event) {
-      StatelessState to = NEXT[from.ordinal() * 1 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(StatelessState state) {
-      return StatelessTransitions.isFinal(state);
-    }
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<StatelessState, StatelessEvent> rules() {
+    return RULES;
   }
 }

@@ -1,5 +1,7 @@
 package parts;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface UnsavedPhase {
+  /** The phases of all states. */
+  Phases<UnsavedState, UnsavedPhase> SHARED = new Phases<>(UnsavedState.values(), A.INSTANCE,
+      B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -21,56 +27,37 @@ public sealed interface UnsavedPhase {
 
   /** The phase that stands for a state. */
   static UnsavedPhase of(UnsavedState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   UnsavedState state();
 
   /** The state {@code A}. */
-  final class A implements UnsavedPhase {
+  final class A extends Phase<UnsavedState> implements UnsavedPhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public UnsavedState state() {
-      return UnsavedState.A;
+    private A() {
+      super(UnsavedState.A);
     }
 
     /** The event {@code go}. */
     public B go() {
       return B.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements UnsavedPhase {
+  final class B extends Phase<UnsavedState> implements UnsavedPhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public UnsavedState state() {
-      return UnsavedState.B;
+    private B() {
+      super(UnsavedState.B);
     }
 
     /** The event {@code go}. */
     public A go() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

@@ -11,7 +11,6 @@ import javax.annotation.processing.Generated;
 public enum UnsavedState {
   /** The state {@code A}. */
   A,
-
   /** The state {@code B}. */
   B
 }

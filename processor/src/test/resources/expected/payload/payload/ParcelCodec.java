@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Parcel} in data. Thread-safe. */
+/** States, events and instances of {@code Parcel} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class ParcelCodec {
   private static final WireNames<ParcelState> STATES = new WireNames<>(
-      "Parcel state",
-      ParcelState.values(),
-      new String[] {"EMPTY", "PACKED", "SENT"});
+      "Parcel state", ParcelState.values());
 
   private static final WireNames<ParcelEvent.Type> EVENTS = new WireNames<>(
-      "Parcel event",
-      ParcelEvent.Type.values(),
-      new String[] {"pack", "send", "unpack"});
+      "Parcel event", ParcelEvent.Type.values(), ParcelTransitions.rules().eventNames());
 
   private ParcelCodec() {}
 
@@ -25,9 +21,8 @@ public final class ParcelCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ParcelState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class ParcelCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static ParcelEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ParcelMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,9 +54,9 @@ public final class ParcelCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ParcelMachine fromJson(String json, ParcelMachine.Builder builder) {

@@ -1,16 +1,14 @@
 package payload;
 
+import dev.pawl.engine.EventRecord;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Parcel}. */
+/** The events of {@code Parcel}. */
 @Generated("dev.pawl.processor")
-public sealed interface ParcelEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface ParcelEvent extends EventRecord<ParcelEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -40,13 +38,13 @@ public sealed interface ParcelEvent {
   /**
    * Things are put in.
    *
-   * @param count told with the event
-   * @param weight told with the event
-   * @param fragile told with the event
-   * @param grade told with the event
-   * @param sizes told with the event
-   * @param labels told with the event
-   * @param grid told with the event
+   * @param count what the event carries
+   * @param weight what the event carries
+   * @param fragile what the event carries
+   * @param grade what the event carries
+   * @param sizes what the event carries
+   * @param labels what the event carries
+   * @param grid what the event carries
    */
   record Pack(int count, double weight, boolean fragile, char grade, long[] sizes, String[] labels,
       int[][] grid) implements ParcelEvent {
@@ -59,9 +57,9 @@ public sealed interface ParcelEvent {
   /**
    * The event {@code send}.
    *
-   * @param things told with the event
-   * @param marks told with the event
-   * @param delay told with the event
+   * @param things what the event carries
+   * @param marks what the event carries
+   * @param delay what the event carries
    */
   record Send(List<?> things, Map.Entry<?, ?> marks, Duration delay) implements ParcelEvent {
     @Override
@@ -83,23 +81,15 @@ public sealed interface ParcelEvent {
   /** The events without their data. */
   enum Type {
     /** Things are put in. */
-    PACK("pack"),
-
+    PACK,
     /** The event {@code send}. */
-    SEND("send"),
-
+    SEND,
     /** The event {@code unpack}. */
-    UNPACK("unpack");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    UNPACK;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return ParcelTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

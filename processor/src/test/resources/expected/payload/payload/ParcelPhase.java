@@ -1,5 +1,7 @@
 package payload;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +14,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface ParcelPhase {
+  /** The phases of all states. */
+  Phases<ParcelState, ParcelPhase> SHARED = new Phases<>(ParcelState.values(), Empty.INSTANCE,
+      Packed.INSTANCE, Sent.INSTANCE);
+
   /** The state {@code EMPTY}. */
   static Empty empty() {
     return Empty.INSTANCE;
@@ -29,25 +35,18 @@ public sealed interface ParcelPhase {
 
   /** The phase that stands for a state. */
   static ParcelPhase of(ParcelState state) {
-    return switch (state) {
-      case EMPTY -> Empty.INSTANCE;
-      case PACKED -> Packed.INSTANCE;
-      case SENT -> Sent.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   ParcelState state();
 
   /** The state {@code EMPTY}. */
-  final class Empty implements ParcelPhase {
+  final class Empty extends Phase<ParcelState> implements ParcelPhase {
     private static final Empty INSTANCE = new Empty();
 
-    private Empty() {}
-
-    @Override
-    public ParcelState state() {
-      return ParcelState.EMPTY;
+    private Empty() {
+      super(ParcelState.EMPTY);
     }
 
     /** Things are put in. */
@@ -55,22 +54,14 @@ public sealed interface ParcelPhase {
         String[] labels, int[][] grid) {
       return Packed.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "EMPTY";
-    }
   }
 
   /** The state {@code PACKED}. */
-  final class Packed implements ParcelPhase {
+  final class Packed extends Phase<ParcelState> implements ParcelPhase {
     private static final Packed INSTANCE = new Packed();
 
-    private Packed() {}
-
-    @Override
-    public ParcelState state() {
-      return ParcelState.PACKED;
+    private Packed() {
+      super(ParcelState.PACKED);
     }
 
     /**
@@ -87,27 +78,14 @@ public sealed interface ParcelPhase {
     public Empty unpack() {
       return Empty.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "PACKED";
-    }
   }
 
   /** The state {@code SENT}. */
-  final class Sent implements ParcelPhase {
+  final class Sent extends Phase<ParcelState> implements ParcelPhase {
     private static final Sent INSTANCE = new Sent();
 
-    private Sent() {}
-
-    @Override
-    public ParcelState state() {
-      return ParcelState.SENT;
-    }
-
-    @Override
-    public String toString() {
-      return "SENT";
+    private Sent() {
+      super(ParcelState.SENT);
     }
   }
 }

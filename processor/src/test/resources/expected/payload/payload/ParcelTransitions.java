@@ -1,15 +1,10 @@
 package payload;
 
-import static payload.ParcelState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
+import dev.pawl.engine.TableDefinition;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,7 +12,7 @@ import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Parcel} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Every kind of type that a class literal can name.
  *
@@ -25,9 +20,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class ParcelTransitions {
+  private static final ParcelState[] STATES = ParcelState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 3 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 3 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
     // PACK SEND UNPACK
@@ -38,95 +35,60 @@ public final class ParcelTransitions {
 
   /** Where each step leads. */
   private static final ParcelState[] TARGETS = {
-    PACKED, // 0: EMPTY on PACK
-    SENT, // 1: PACKED on SEND
-    EMPTY, // 2: PACKED on UNPACK
+    ParcelState.PACKED, // 0: EMPTY on PACK
+    ParcelState.SENT, // 1: PACKED on SEND
+    ParcelState.EMPTY, // 2: PACKED on UNPACK
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
+  /** The same by position, for instances that keep no more of their state. */
   private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
-  private static final ParcelState[] STATES = ParcelState.values();
+  private static final TableDefinition<ParcelState, ParcelEvent> RULES = new TableDefinition<>(
+      "Parcel", STATES, STEPS, TARGETS, "pack", "send", "unpack");
 
   static {
     Constants.require("Parcel", ParcelState.values(), "EMPTY", "PACKED", "SENT");
+    RULES.begins(ParcelState.EMPTY);
+    RULES.ends(ParcelState.SENT);
+    RULES.guard(1, "light || urgent");
+    RULES.decision(1);
   }
 
   private ParcelTransitions() {}
 
-  /**
-   * Things are put in.
-   *
-   * <p><code>EMPTY → PACKED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** Things are put in. <code>EMPTY → PACKED</code>. */
   public static ParcelState pack(ParcelState from, int count, double weight, boolean fragile,
       char grade, long[] sizes, String[] labels, int[][] grid) {
     return unasked(from, ParcelEvent.pack(count, weight, fragile, grade, sizes, labels, grid));
   }
 
-  /**
-   * Things are put in.
-   *
-   * <p><code>EMPTY → PACKED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static ParcelState pack(ParcelState from, int count, double weight, boolean fragile,
       char grade, long[] sizes, String[] labels, int[][] grid, ParcelLogic logic) {
     return next(from, ParcelEvent.pack(count, weight, fragile, grade, sizes, labels, grid), logic);
   }
 
-  /**
-   * The event {@code send}.
-   *
-   * <p><code>PACKED → SENT [light || urgent]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code send}. <code>PACKED → SENT [light || urgent]</code>. */
   public static ParcelState send(ParcelState from, List<?> things, Map.Entry<?, ?> marks,
       Duration delay, ParcelLogic logic) {
     return next(from, ParcelEvent.send(things, marks, delay), logic);
   }
 
-  /**
-   * The event {@code unpack}.
-   *
-   * <p><code>PACKED → EMPTY</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code unpack}. <code>PACKED → EMPTY</code>. */
   public static ParcelState unpack(ParcelState from) {
     return unasked(from, ParcelEvent.unpack());
   }
 
-  /**
-   * The event {@code unpack}.
-   *
-   * <p><code>PACKED → EMPTY</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without logic, which is not asked. */
   public static ParcelState unpack(ParcelState from, ParcelLogic logic) {
     return next(from, ParcelEvent.unpack(), logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static ParcelState next(ParcelState from, ParcelEvent event, ParcelLogic logic) {
     int step = select(from, event, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -139,7 +101,7 @@ public final class ParcelTransitions {
   /** The step that an event takes now; negative if it is refused. */
   static int select(ParcelState from, ParcelEvent event, ParcelLogic logic) {
     int code = STEPS[from.ordinal() * 3 + event.eventType().ordinal()];
-    return code < 3 ? code : decide(code, event, logic);
+    return code < TARGETS.length ? code : decide(code, event, logic);
   }
 
   /** The state that a step leads to. */
@@ -165,15 +127,14 @@ public final class ParcelTransitions {
   private static ParcelState unasked(ParcelState from, ParcelEvent event) {
     int step = STEPS[from.ordinal() * 3 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
 
   private static int decide(int code, ParcelEvent event, ParcelLogic logic) {
     return switch (code) {
-      // SEND in PACKED
-      case 3 -> sendInPacked(event, logic);
+      case 3 -> sendInPacked(event, logic); // SEND in PACKED
       default -> throw new AssertionError(code);
     };
   }
@@ -187,113 +148,54 @@ public final class ParcelTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(ParcelState from, ParcelState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static ParcelState transition(ParcelState from, ParcelState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<ParcelEvent.Type> events(ParcelState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, ParcelEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<ParcelState> targets(ParcelState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<ParcelState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<ParcelState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(ParcelState state) {
-    return state == EMPTY;
+    return state == ParcelState.EMPTY;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(ParcelState state) {
-    return state == SENT;
+    return state == ParcelState.SENT;
   }
 
-  /** What refusals are explained with. */
-  static Definition<ParcelState, ParcelEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<ParcelState, ParcelEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<ParcelState, ParcelEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<ParcelState, ParcelEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, ParcelState.class, ParcelEvent.Type.class);
-
-    static final Outcomes<ParcelState, ParcelEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<ParcelState> INITIAL = Collections.unmodifiableSet(EnumSet.of(EMPTY));
-
-    static final Set<ParcelState> FINAL = Collections.unmodifiableSet(EnumSet.of(SENT));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<ParcelState, ParcelEvent> {
-    static final Definition<ParcelState, ParcelEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Parcel",
-          ParcelState.values(),
-          new String[] {"EMPTY", "PACKED", "SENT"},
-          new String[] {"pack", "send", "unpack"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<ParcelState>> candidates(ParcelState from, int event) {
-      int code = STEPS[from.ordinal() * 3 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected int indexOf(ParcelEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(ParcelState state) {
-      return ParcelTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<ParcelState>> byCode(int code) {
-      return switch (code) {
-        // PACK
-        case 0 -> List.of(Definition.Candidate.to(PACKED));
-        // UNPACK
-        case 2 -> List.of(Definition.Candidate.to(EMPTY));
-        // SEND
-        case 3 -> List.of(new Definition.Candidate<>("light || urgent", List.of(SENT)));
-        default -> throw new AssertionError(code);
-      };
-    }
+    return RULES.outcomes(false);
   }
 }

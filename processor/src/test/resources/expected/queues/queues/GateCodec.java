@@ -5,18 +5,14 @@ import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Gate} in data. Thread-safe. */
+/** States, events and instances of {@code Gate} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class GateCodec {
   private static final WireNames<GateState> STATES = new WireNames<>(
-      "Gate state",
-      GateState.values(),
-      new String[] {"SHUT", "MOVING", "SLOW", "FAST", "WIDE"});
+      "Gate state", GateState.values());
 
   private static final WireNames<GateEvent.Type> EVENTS = new WireNames<>(
-      "Gate event",
-      GateEvent.Type.values(),
-      new String[] {"pass", "open", "push", "opened", "shut", "done.MOVING"});
+      "Gate event", GateEvent.Type.values(), GateTransitions.rules().eventNames());
 
   private GateCodec() {}
 
@@ -26,9 +22,8 @@ public final class GateCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static GateState fromWire(String name) {
     return STATES.read(name);
@@ -40,24 +35,23 @@ public final class GateCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static GateEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(GateMachine machine) {
     Snapshot<GateState, GateEvent, Void> snapshot = machine.snapshot();
     return SavedChart.toJson(GateTransitions.rules(), STATES, snapshot, null);
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static GateMachine fromJson(String json, GateMachine.Builder builder) {

@@ -1,13 +1,11 @@
 package queues;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Gate}. */
+/** The events of {@code Gate}. */
 @Generated("dev.pawl.processor")
-public sealed interface GateEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface GateEvent extends EventRecord<GateEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -51,7 +49,7 @@ public sealed interface GateEvent {
   /**
    * The event {@code pass}.
    *
-   * @param who told with the event
+   * @param who what the event carries
    */
   record Pass(String who) implements GateEvent {
     @Override
@@ -113,32 +111,21 @@ public sealed interface GateEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code pass}. */
-    PASS("pass"),
-
+    PASS,
     /** The event {@code open}. */
-    OPEN("open"),
-
+    OPEN,
     /** The event {@code push}. */
-    PUSH("push"),
-
+    PUSH,
     /** The event {@code opened}. */
-    OPENED("opened"),
-
+    OPENED,
     /** The event {@code shut}. */
-    SHUT("shut"),
-
+    SHUT,
     /** The event {@code done.MOVING}. */
-    DONE_MOVING("done.MOVING");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    DONE_MOVING;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return GateTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -11,16 +11,12 @@ import javax.annotation.processing.Generated;
 public enum GateState {
   /** The state {@code SHUT}. */
   SHUT,
-
   /** The state {@code MOVING}. */
   MOVING,
-
   /** The state {@code SLOW}. */
   SLOW,
-
   /** The state {@code FAST}. */
   FAST,
-
   /** The state {@code WIDE}. */
   WIDE
 }

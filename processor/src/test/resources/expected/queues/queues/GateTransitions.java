@@ -3,29 +3,33 @@ package queues;
 import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Gate} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Gate} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link GateMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class GateTransitions {
+  private static final ChartDefinition<GateState, GateEvent> RULES =
+      new ChartDefinition<>(Life.CHART, GateState.values());
+
+  static {
+    RULES.begins(GateState.SHUT);
+  }
+
   private GateTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<GateState, GateEvent, Void>, Void, GateEffects> begin(
       GateLogic logic) {
     Life life = Life.alone(logic);
@@ -35,7 +39,7 @@ public final class GateTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -48,7 +52,7 @@ public final class GateTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<GateState, GateEvent, Void> life, GateEvent event,
       GateLogic logic) {
     Life now = Life.alone(logic);
@@ -56,89 +60,57 @@ public final class GateTransitions {
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(GateState from, GateState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(GateState state, GateState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(GateState from, GateState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static GateState transition(GateState from, GateState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<GateEvent.Type> events(GateState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, GateEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<GateState> targets(GateState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<GateState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<GateState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(GateState state) {
     return state == GateState.SHUT;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(GateState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<GateState, GateEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<GateState, GateEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, GateState.class, GateEvent.Type.class);
-
-    static final Set<GateState> INITIAL = Collections.unmodifiableSet(EnumSet.of(GateState.SHUT));
-
-    static final Set<GateState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<GateState, GateEvent> {
-    static final ChartDefinition<GateState, GateEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, GateState.values());
-    }
-
-    @Override
-    protected int indexOf(GateEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(GateState state) {
-      return GateTransitions.isFinal(state);
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -189,7 +161,7 @@ public final class GateTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(GateLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
+      return new Life(ChartSetup.alone(GateTransitions.rules(), false), logic, null);
     }
 
     @Override
@@ -200,8 +172,7 @@ public final class GateTransitions {
     @Override
     protected int decide(int decision, GateState source, GateEvent event, Void context) {
       return switch (decision) {
-        // PASS in FAST
-        case 0 -> passInFast(event);
+        case 0 -> passInFast(event); // PASS in FAST
         default -> throw new AssertionError(decision);
       };
     }
@@ -217,10 +188,8 @@ public final class GateTransitions {
     protected void perform(int effect, GateEffects effects, GateState source, GateEvent event,
         Void context) {
       switch (effect) {
-        // hoot
-        case 0 -> effects.hoot();
-        // wave
-        case 1 -> effects.wave((GateEvent.Pass) event);
+        case 0 -> effects.hoot(); // hoot
+        case 1 -> effects.wave((GateEvent.Pass) event); // wave
         default -> throw new AssertionError(effect);
       }
     }

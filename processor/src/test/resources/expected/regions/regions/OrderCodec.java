@@ -5,20 +5,14 @@ import dev.pawl.engine.WireNames;
 import dev.pawl.engine.chart.SavedChart;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Order} in data. Thread-safe. */
+/** States, events and instances of {@code Order} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class OrderCodec {
   private static final WireNames<OrderState> STATES = new WireNames<>(
-      "Order state",
-      OrderState.values(),
-      new String[] {"OPEN", "PAYMENT", "DUE", "PAID", "DELIVERY", "PACKING", "SENT", "SKIPPED",
-          "CANCELLED"});
+      "Order state", OrderState.values());
 
   private static final WireNames<OrderEvent> EVENTS = new WireNames<>(
-      "Order event",
-      OrderEvent.values(),
-      new String[] {"cancel", "touch", "back", "skip", "pay", "both", "refund", "send", "give",
-          "leap", "half"});
+      "Order event", OrderEvent.values(), OrderTransitions.rules().eventNames());
 
   private OrderCodec() {}
 
@@ -28,9 +22,8 @@ public final class OrderCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static OrderState fromWire(String name) {
     return STATES.read(name);
@@ -42,24 +35,23 @@ public final class OrderCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static OrderEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(OrderMachine machine) {
     Snapshot<OrderState, OrderEvent, Void> snapshot = machine.snapshot();
     return SavedChart.toJson(OrderTransitions.rules(), STATES, snapshot, null);
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static OrderMachine fromJson(String json, OrderMachine.Builder builder) {

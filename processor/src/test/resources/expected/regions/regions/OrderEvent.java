@@ -2,51 +2,35 @@ package regions;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Order}. */
+/** The events of {@code Order}. */
 @Generated("dev.pawl.processor")
 public enum OrderEvent {
   /** The event {@code cancel}. */
-  CANCEL("cancel"),
-
+  CANCEL,
   /** The event {@code touch}. */
-  TOUCH("touch"),
-
+  TOUCH,
   /** The event {@code back}. */
-  BACK("back"),
-
+  BACK,
   /** The event {@code skip}. */
-  SKIP("skip"),
-
+  SKIP,
   /** The event {@code pay}. */
-  PAY("pay"),
-
+  PAY,
   /** The event {@code both}. */
-  BOTH("both"),
-
+  BOTH,
   /** The event {@code refund}. */
-  REFUND("refund"),
-
+  REFUND,
   /** The event {@code send}. */
-  SEND("send"),
-
+  SEND,
   /** The event {@code give}. */
-  GIVE("give"),
-
+  GIVE,
   /** The event {@code leap}. */
-  LEAP("leap"),
-
+  LEAP,
   /** The event {@code half}. */
-  HALF("half");
-
-  private final String wireName;
-
-  OrderEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  HALF;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return OrderTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -18,7 +18,6 @@ public interface OrderLogic {
   enum Pick {
     /** The state {@code PAID}. */
     PAID(OrderState.PAID),
-
     /** The state {@code SENT}. */
     SENT(OrderState.SENT);
 

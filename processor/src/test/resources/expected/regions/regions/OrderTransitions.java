@@ -4,21 +4,18 @@ import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Order} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Order} as functions. Nothing is kept between calls, so all are thread-safe. A
+ * step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>Payment beside delivery
  *
@@ -26,9 +23,17 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class OrderTransitions {
+  private static final ChartDefinition<OrderState, OrderEvent> RULES =
+      new ChartDefinition<>(Life.CHART, OrderState.values());
+
+  static {
+    RULES.begins(OrderState.OPEN);
+    RULES.ends(OrderState.CANCELLED);
+  }
+
   private OrderTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<OrderState, OrderEvent, Void>, Void, OrderEffects> begin(
       OrderLogic logic) {
     Life life = Life.alone(logic);
@@ -38,7 +43,7 @@ public final class OrderTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there
    */
@@ -50,7 +55,7 @@ public final class OrderTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<OrderState, OrderEvent, Void> life, OrderEvent event,
       OrderLogic logic) {
     Life now = Life.alone(logic);
@@ -58,82 +63,57 @@ public final class OrderTransitions {
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(OrderState from, OrderState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(OrderState state, OrderState superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(OrderState from, OrderState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static OrderState transition(OrderState from, OrderState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<OrderEvent> events(OrderState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, OrderEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<OrderState> targets(OrderState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<OrderState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<OrderState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(OrderState state) {
     return state == OrderState.OPEN;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(OrderState state) {
     return state == OrderState.CANCELLED;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<OrderState, OrderEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<OrderState, OrderEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, OrderState.class, OrderEvent.class);
-
-    static final Set<OrderState> INITIAL = Collections.unmodifiableSet(EnumSet.of(OrderState.OPEN));
-
-    static final Set<OrderState> FINAL =
-        Collections.unmodifiableSet(EnumSet.of(OrderState.CANCELLED));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<OrderState, OrderEvent> {
-    static final ChartDefinition<OrderState, OrderEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, OrderState.values());
-    }
-
-    @Override
-    protected boolean isFinal(OrderState state) {
-      return OrderTransitions.isFinal(state);
-    }
+    return RULES;
   }
 
   /** One life: the chart, and what it asks and calls. */
@@ -205,7 +185,7 @@ public final class OrderTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(OrderLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), logic, null);
+      return new Life(ChartSetup.alone(OrderTransitions.rules(), false), logic, null);
     }
 
     @Override
@@ -216,10 +196,8 @@ public final class OrderTransitions {
     @Override
     protected int decide(int decision, OrderState source, OrderEvent event, Void context) {
       return switch (decision) {
-        // TOUCH in DUE
-        case 0 -> touchInDue();
-        // SEND in PACKING
-        case 1 -> sendInPacking();
+        case 0 -> touchInDue(); // TOUCH in DUE
+        case 1 -> sendInPacking(); // SEND in PACKING
         default -> throw new AssertionError(decision);
       };
     }
@@ -241,8 +219,7 @@ public final class OrderTransitions {
     @Override
     protected OrderState choose(int transition, OrderState source, OrderEvent event, Void context) {
       return switch (transition) {
-        // SENT on GIVE
-        case 13 -> Failure.due(logic.pick(), this, "choose pick").state();
+        case 13 -> Failure.due(logic.pick(), this, "choose pick").state(); // SENT on GIVE
         default -> throw new AssertionError(transition);
       };
     }
@@ -251,18 +228,12 @@ public final class OrderTransitions {
     protected void perform(int effect, OrderEffects effects, OrderState source, OrderEvent event,
         Void context) {
       switch (effect) {
-        // outer
-        case 0 -> effects.outer();
-        // payment
-        case 1 -> effects.payment();
-        // skipPayment
-        case 2 -> effects.skipPayment();
-        // due
-        case 3 -> effects.due();
-        // skipDelivery
-        case 4 -> effects.skipDelivery();
-        // late
-        case 5 -> effects.late();
+        case 0 -> effects.outer(); // outer
+        case 1 -> effects.payment(); // payment
+        case 2 -> effects.skipPayment(); // skipPayment
+        case 3 -> effects.due(); // due
+        case 4 -> effects.skipDelivery(); // skipDelivery
+        case 5 -> effects.late(); // late
         default -> throw new AssertionError(effect);
       }
     }

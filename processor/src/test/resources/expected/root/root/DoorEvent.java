@@ -2,42 +2,29 @@ package root;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Door}. */
+/** The events of {@code Door}. */
 @Generated("dev.pawl.processor")
 public enum DoorEvent {
   /** The event {@code close}. */
-  CLOSE("close"),
-
+  CLOSE,
   /** The event {@code open}. */
-  OPEN("open"),
-
+  OPEN,
   /** The event {@code lock}. */
-  LOCK("lock"),
-
+  LOCK,
   /** The event {@code slam}. */
-  SLAM("slam"),
-
+  SLAM,
   /** The event {@code unlock}. */
-  UNLOCK("unlock"),
-
+  UNLOCK,
   /** The event {@code reset}. */
-  RESET("reset"),
-
+  RESET,
   /** The event {@code breakDown}. */
-  BREAK_DOWN("breakDown"),
-
+  BREAK_DOWN,
   /** The event {@code toBroken}. */
-  TO_BROKEN("toBroken");
-
-  private final String wireName;
-
-  DoorEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  TO_BROKEN;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return DoorTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package root;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface DoorPhase {
+  /** The phases of all states. */
+  Phases<DoorState, DoorPhase> SHARED = new Phases<>(DoorState.values(), Open.INSTANCE,
+      Closed.INSTANCE, Locked.INSTANCE, Broken.INSTANCE);
+
   /** The state {@code open}. */
   static Open open() {
     return Open.INSTANCE;
@@ -31,26 +37,18 @@ public sealed interface DoorPhase {
 
   /** The phase that stands for a state. */
   static DoorPhase of(DoorState state) {
-    return switch (state) {
-      case OPEN -> Open.INSTANCE;
-      case CLOSED -> Closed.INSTANCE;
-      case LOCKED -> Locked.INSTANCE;
-      case BROKEN -> Broken.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   DoorState state();
 
   /** The state {@code open}. */
-  final class Open implements DoorPhase {
+  final class Open extends Phase<DoorState> implements DoorPhase {
     private static final Open INSTANCE = new Open();
 
-    private Open() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.OPEN;
+    private Open() {
+      super(DoorState.OPEN);
     }
 
     /** The event {@code close}. */
@@ -72,22 +70,14 @@ public sealed interface DoorPhase {
     public Broken toBroken() {
       return Broken.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "open";
-    }
   }
 
   /** The state {@code closed}. */
-  final class Closed implements DoorPhase {
+  final class Closed extends Phase<DoorState> implements DoorPhase {
     private static final Closed INSTANCE = new Closed();
 
-    private Closed() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.CLOSED;
+    private Closed() {
+      super(DoorState.CLOSED);
     }
 
     /** The event {@code open}. */
@@ -119,22 +109,14 @@ public sealed interface DoorPhase {
     public Broken toBroken() {
       return Broken.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "closed";
-    }
   }
 
   /** The state {@code locked}. */
-  final class Locked implements DoorPhase {
+  final class Locked extends Phase<DoorState> implements DoorPhase {
     private static final Locked INSTANCE = new Locked();
 
-    private Locked() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.LOCKED;
+    private Locked() {
+      super(DoorState.LOCKED);
     }
 
     /** The event {@code unlock}. */
@@ -156,27 +138,14 @@ public sealed interface DoorPhase {
     public Broken toBroken() {
       return Broken.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "locked";
-    }
   }
 
   /** The state {@code broken}. */
-  final class Broken implements DoorPhase {
+  final class Broken extends Phase<DoorState> implements DoorPhase {
     private static final Broken INSTANCE = new Broken();
 
-    private Broken() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.BROKEN;
-    }
-
-    @Override
-    public String toString() {
-      return "broken";
+    private Broken() {
+      super(DoorState.BROKEN);
     }
   }
 }

@@ -11,13 +11,10 @@ import javax.annotation.processing.Generated;
 public enum DoorState {
   /** The state {@code open}. */
   OPEN,
-
   /** The state {@code closed}. */
   CLOSED,
-
   /** The state {@code locked}. */
   LOCKED,
-
   /** The state {@code broken}. */
   BROKEN
 }

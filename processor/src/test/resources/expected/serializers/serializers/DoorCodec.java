@@ -4,22 +4,18 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Door} in data. Thread-safe. */
+/** States, events and instances of {@code Door} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class DoorCodec {
   private static final WireNames<DoorState> STATES = new WireNames<>(
-      "Door state",
-      DoorState.values(),
-      new String[] {"shut", "wide-open"})
+      "Door state", DoorState.values(), "shut", "wide-open")
   .alias("closed", DoorState.SHUT)
   .alias("open", DoorState.WIDE_OPEN)
   .alias("ajar", DoorState.WIDE_OPEN)
   .removed("gone");
 
   private static final WireNames<DoorEvent> EVENTS = new WireNames<>(
-      "Door event",
-      DoorEvent.values(),
-      new String[] {"push", "pull"})
+      "Door event", DoorEvent.values(), DoorTransitions.rules().eventNames())
   .alias("kick", DoorEvent.PUSH);
 
   private DoorCodec() {}
@@ -30,9 +26,8 @@ public final class DoorCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DoorState fromWire(String name) {
     return STATES.read(name);
@@ -44,9 +39,8 @@ public final class DoorCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static DoorEvent eventFromWire(String name) {
     return EVENTS.read(name);

@@ -2,24 +2,17 @@ package serializers;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Door}. */
+/** The events of {@code Door}. */
 @Generated("dev.pawl.processor")
 public enum DoorEvent {
   /** The event {@code push}. */
-  PUSH("push"),
-
+  PUSH,
   /** The event {@code pull}. */
-  PULL("pull");
-
-  private final String wireName;
-
-  DoorEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  PULL;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return DoorTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

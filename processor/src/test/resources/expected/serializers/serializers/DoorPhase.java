@@ -1,5 +1,7 @@
 package serializers;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface DoorPhase {
+  /** The phases of all states. */
+  Phases<DoorState, DoorPhase> SHARED = new Phases<>(DoorState.values(), Shut.INSTANCE,
+      WideOpen.INSTANCE);
+
   /** The state {@code SHUT}. */
   static Shut shut() {
     return Shut.INSTANCE;
@@ -21,56 +27,37 @@ public sealed interface DoorPhase {
 
   /** The phase that stands for a state. */
   static DoorPhase of(DoorState state) {
-    return switch (state) {
-      case SHUT -> Shut.INSTANCE;
-      case WIDE_OPEN -> WideOpen.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   DoorState state();
 
   /** The state {@code SHUT}. */
-  final class Shut implements DoorPhase {
+  final class Shut extends Phase<DoorState> implements DoorPhase {
     private static final Shut INSTANCE = new Shut();
 
-    private Shut() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.SHUT;
+    private Shut() {
+      super(DoorState.SHUT);
     }
 
     /** The event {@code push}. */
     public WideOpen push() {
       return WideOpen.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "SHUT";
-    }
   }
 
   /** The state {@code WIDE_OPEN}. */
-  final class WideOpen implements DoorPhase {
+  final class WideOpen extends Phase<DoorState> implements DoorPhase {
     private static final WideOpen INSTANCE = new WideOpen();
 
-    private WideOpen() {}
-
-    @Override
-    public DoorState state() {
-      return DoorState.WIDE_OPEN;
+    private WideOpen() {
+      super(DoorState.WIDE_OPEN);
     }
 
     /** The event {@code pull}. */
     public Shut pull() {
       return Shut.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "WIDE_OPEN";
     }
   }
 }

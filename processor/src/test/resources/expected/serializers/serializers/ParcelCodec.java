@@ -4,21 +4,16 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Parcel} in data. Thread-safe. */
+/** States, events and instances of {@code Parcel} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class ParcelCodec {
   private static final WireNames<ParcelState.Type> STATES = new WireNames<>(
-      "Parcel state",
-      ParcelState.Type.values(),
-      new String[] {"NEW", "ON_ITS_WAY", "BODY", "MOVING", "SEEN", "PAPERS", "NONE", "STAMPED",
-          "HELD", "DROPPED"})
+      "Parcel state", ParcelState.Type.values())
   .alias("PAUSED", ParcelState.Type.HELD)
   .alias("LOST", ParcelState.Type.NEW);
 
   private static final WireNames<ParcelEvent.Type> EVENTS = new WireNames<>(
-      "Parcel event",
-      ParcelEvent.Type.values(),
-      new String[] {"send", "scanned", "hold", "drop", "stamp", "go", "MOVING.after.60s"});
+      "Parcel event", ParcelEvent.Type.values(), ParcelTransitions.rules().eventNames());
 
   private ParcelCodec() {}
 
@@ -28,9 +23,8 @@ public final class ParcelCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ParcelState.Type fromWire(String name) {
     return STATES.read(name);
@@ -42,9 +36,8 @@ public final class ParcelCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static ParcelEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);

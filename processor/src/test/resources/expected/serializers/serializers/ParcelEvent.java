@@ -1,15 +1,13 @@
 package serializers;
 
+import dev.pawl.engine.EventRecord;
 import java.time.Instant;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Parcel}. */
+/** The events of {@code Parcel}. */
 @Generated("dev.pawl.processor")
-public sealed interface ParcelEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface ParcelEvent extends EventRecord<ParcelEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -58,8 +56,8 @@ public sealed interface ParcelEvent {
   /**
    * The event {@code send}.
    *
-   * @param to told with the event
-   * @param express told with the event
+   * @param to what the event carries
+   * @param express what the event carries
    */
   record Send(Address to, boolean express) implements ParcelEvent {
     @Override
@@ -71,8 +69,8 @@ public sealed interface ParcelEvent {
   /**
    * The event {@code scanned}.
    *
-   * @param at told with the event
-   * @param light told with the event
+   * @param at what the event carries
+   * @param light what the event carries
    */
   record Scanned(Optional<Instant> at, Light light) implements ParcelEvent {
     @Override
@@ -134,35 +132,23 @@ public sealed interface ParcelEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code send}. */
-    SEND("send"),
-
+    SEND,
     /** The event {@code scanned}. */
-    SCANNED("scanned"),
-
+    SCANNED,
     /** The event {@code hold}. */
-    HOLD("hold"),
-
+    HOLD,
     /** The event {@code drop}. */
-    DROP("drop"),
-
+    DROP,
     /** The event {@code stamp}. */
-    STAMP("stamp"),
-
+    STAMP,
     /** The event {@code go}. */
-    GO("go"),
-
+    GO,
     /** The event {@code MOVING.after.60s}. */
-    MOVING_AFTER_60S("MOVING.after.60s");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    MOVING_AFTER_60S;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return ParcelTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

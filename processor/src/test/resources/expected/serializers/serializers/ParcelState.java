@@ -1,5 +1,6 @@
 package serializers;
 
+import dev.pawl.engine.StateRecord;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +15,7 @@ import javax.annotation.processing.Generated;
  * <p>{@link ParcelMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
-public sealed interface ParcelState {
-  /** Which state this is, without its data. */
-  Type stateType();
-
+public sealed interface ParcelState extends StateRecord<ParcelState.Type> {
   /** The state's name in data. */
   default String wireName() {
     return stateType().wireName();
@@ -76,9 +74,9 @@ public sealed interface ParcelState {
   /**
    * The state {@code MOVING}.
    *
-   * @param to told by the state
-   * @param express told by the state
-   * @param weight told by the state
+   * @param to what the state carries
+   * @param express what the state carries
+   * @param weight what the state carries
    */
   record Moving(Address to, boolean express, double weight) implements ParcelState {
     @Override
@@ -90,9 +88,9 @@ public sealed interface ParcelState {
   /**
    * The state {@code SEEN}.
    *
-   * @param at told by the state
-   * @param light told by the state
-   * @param codes told by the state
+   * @param at what the state carries
+   * @param light what the state carries
+   * @param codes what the state carries
    */
   record Seen(Optional<Instant> at, Light light, List<byte[]> codes) implements ParcelState {
     @Override
@@ -149,7 +147,7 @@ public sealed interface ParcelState {
   /**
    * The state {@code DROPPED}.
    *
-   * @param tries told by the state
+   * @param tries what the state carries
    */
   record Dropped(Map<Integer, Float> tries) implements ParcelState {
     @Override
@@ -161,44 +159,29 @@ public sealed interface ParcelState {
   /** The states without their data, superstates among them. */
   enum Type {
     /** The state {@code NEW}. */
-    NEW("NEW"),
-
+    NEW,
     /** The state {@code ON_ITS_WAY}. */
-    ON_ITS_WAY("ON_ITS_WAY"),
-
+    ON_ITS_WAY,
     /** The state {@code BODY}. */
-    BODY("BODY"),
-
+    BODY,
     /** The state {@code MOVING}. */
-    MOVING("MOVING"),
-
+    MOVING,
     /** The state {@code SEEN}. */
-    SEEN("SEEN"),
-
+    SEEN,
     /** The state {@code PAPERS}. */
-    PAPERS("PAPERS"),
-
+    PAPERS,
     /** The state {@code NONE}. */
-    NONE("NONE"),
-
+    NONE,
     /** The state {@code STAMPED}. */
-    STAMPED("STAMPED"),
-
+    STAMPED,
     /** The state {@code HELD}. */
-    HELD("HELD"),
-
+    HELD,
     /** The state {@code DROPPED}. */
-    DROPPED("DROPPED");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    DROPPED;
 
     /** The state's name in data. */
     public String wireName() {
-      return wireName;
+      return ParcelTransitions.rules().name(this);
     }
   }
 }

@@ -4,23 +4,20 @@ import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Parcel} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Parcel} as functions. Nothing is kept between calls, so all are thread-safe.
+ * A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>A parcel on its way
  *
@@ -28,9 +25,18 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class ParcelTransitions {
+  private static final ChartDefinition<ParcelState.Type, ParcelEvent> RULES =
+      new ChartDefinition<>(Life.CHART, ParcelState.Type.values());
+
+  static {
+    RULES.carriesData();
+    RULES.begins(ParcelState.Type.NEW);
+    RULES.ends(ParcelState.Type.DROPPED);
+  }
+
   private ParcelTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tally>, Tally, Void> begin(Tally context,
       ParcelLogic logic) {
     Life life = Life.alone(context, logic);
@@ -40,7 +46,7 @@ public final class ParcelTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -53,12 +59,7 @@ public final class ParcelTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tally>, Tally, Void> step(
       Snapshot<ParcelState, ParcelEvent, Tally> life, Timer timer, ParcelLogic logic) {
     Life next = Life.alone(life.context(), logic);
@@ -67,7 +68,7 @@ public final class ParcelTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<ParcelState, ParcelEvent, Tally> life, ParcelEvent event,
       ParcelLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -75,104 +76,60 @@ public final class ParcelTransitions {
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(ParcelState from, ParcelState to) {
-    return Facts.MOVES.targets(from.stateType()).contains(to.stateType());
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(ParcelState.Type state, ParcelState.Type superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(ParcelState from, ParcelState to) {
+    return RULES.targets(from.stateType()).contains(to.stateType());
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static ParcelState transition(ParcelState from, ParcelState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from.stateType(), to.stateType());
+      throw RULES.error(from.stateType(), to.stateType());
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<ParcelEvent.Type> events(ParcelState from) {
-    return Facts.MOVES.events(from.stateType());
+    return RULES.events(from.stateType(), ParcelEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<ParcelState.Type> targets(ParcelState from) {
-    return Facts.MOVES.targets(from.stateType());
+    return RULES.targets(from.stateType());
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<ParcelState.Type> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<ParcelState.Type> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(ParcelState state) {
     return state.stateType() == ParcelState.Type.NEW;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(ParcelState state) {
     return state.stateType() == ParcelState.Type.DROPPED;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<ParcelState.Type, ParcelEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<ParcelState.Type, ParcelEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, ParcelState.Type.class, ParcelEvent.Type.class);
-
-    static final Set<ParcelState.Type> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(ParcelState.Type.NEW));
-
-    static final Set<ParcelState.Type> FINAL =
-        Collections.unmodifiableSet(EnumSet.of(ParcelState.Type.DROPPED));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<ParcelState.Type, ParcelEvent> {
-    static final ChartDefinition<ParcelState.Type, ParcelEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, ParcelState.Type.values());
-    }
-
-    @Override
-    protected ParcelState.Type key(Object state) {
-      return state instanceof ParcelState one ? one.stateType() : (ParcelState.Type) state;
-    }
-
-    @Override
-    protected boolean tellsLeaves() {
-      return true;
-    }
-
-    @Override
-    protected int indexOf(ParcelEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(ParcelState.Type state) {
-      return state == ParcelState.Type.DROPPED;
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code MOVING.after.60s}. */
     MOVING_AFTER_60S
@@ -204,7 +161,8 @@ public final class ParcelTransitions {
       chart.leaf("NEW", ParcelState.Type.NEW, 0);
       chart.parallel("ON_ITS_WAY", ParcelState.Type.ON_ITS_WAY, 0);
       chart.composite("BODY", ParcelState.Type.BODY, 2, 4);
-      chart.leaf("MOVING", ParcelState.Type.MOVING, 3).timer(ParcelEvent.movingAfter60s(), "60s", 60000L);
+      chart.leaf("MOVING", ParcelState.Type.MOVING, 3).timer(ParcelEvent.movingAfter60s(),
+          "60s", 60000L);
       chart.leaf("SEEN", ParcelState.Type.SEEN, 3);
       chart.deep("WHERE_IT_WAS", null, 3, 4);
       chart.composite("PAPERS", ParcelState.Type.PAPERS, 2, 8);
@@ -234,7 +192,7 @@ public final class ParcelTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Tally context, ParcelLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic);
+      return new Life(ChartSetup.alone(ParcelTransitions.rules(), false), context, logic);
     }
 
     @Override
@@ -255,26 +213,25 @@ public final class ParcelTransitions {
     @Override
     protected ParcelState state(ParcelState.Type key, ParcelState source, ParcelEvent event,
         Tally context) {
-      return switch (key) {
-        case NEW -> ParcelState.new_();
-        case ON_ITS_WAY -> throw new AssertionError(key);
-        case BODY -> throw new AssertionError(key);
-        case MOVING ->
-            new ParcelState.Moving(
-                toForMoving(source, event, context),
-                expressForMoving(source, event, context),
-                weightForMoving(source, event, context));
-        case SEEN ->
-            new ParcelState.Seen(
-                atForSeen(source, event, context),
-                lightForSeen(source, event, context),
-                codesForSeen(source, event, context));
-        case PAPERS -> throw new AssertionError(key);
-        case NONE -> ParcelState.none();
-        case STAMPED -> ParcelState.stamped();
-        case HELD -> ParcelState.held();
-        case DROPPED -> new ParcelState.Dropped(Failure.due(logic.triesForDropped(context, source),
-            this, "data triesForDropped"));
+      return switch (key.ordinal()) {
+        case 0 -> ParcelState.new_(); // NEW
+        // MOVING
+        case 3 -> new ParcelState.Moving(
+            toForMoving(source, event, context),
+            expressForMoving(source, event, context),
+            weightForMoving(source, event, context));
+        // SEEN
+        case 4 -> new ParcelState.Seen(
+            atForSeen(source, event, context),
+            lightForSeen(source, event, context),
+            codesForSeen(source, event, context));
+        case 6 -> ParcelState.none(); // NONE
+        case 7 -> ParcelState.stamped(); // STAMPED
+        case 8 -> ParcelState.held(); // HELD
+        // DROPPED
+        case 9 -> new ParcelState.Dropped(Failure.due(logic.triesForDropped(context, source), this,
+            "data triesForDropped"));
+        default -> throw new AssertionError(key);
       };
     }
 

@@ -1,5 +1,7 @@
 package single;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface LoopPhase {
+  /** The phases of all states. */
+  Phases<LoopState, LoopPhase> SHARED = new Phases<>(LoopState.values(), Looping.INSTANCE);
+
   /** The state {@code looping}. */
   static Looping looping() {
     return Looping.INSTANCE;
@@ -16,33 +21,23 @@ public sealed interface LoopPhase {
 
   /** The phase that stands for a state. */
   static LoopPhase of(LoopState state) {
-    return switch (state) {
-      case LOOPING -> Looping.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   LoopState state();
 
   /** The state {@code looping}. */
-  final class Looping implements LoopPhase {
+  final class Looping extends Phase<LoopState> implements LoopPhase {
     private static final Looping INSTANCE = new Looping();
 
-    private Looping() {}
-
-    @Override
-    public LoopState state() {
-      return LoopState.LOOPING;
+    private Looping() {
+      super(LoopState.LOOPING);
     }
 
     /** The event {@code turn}. */
     public Looping turn() {
       return Looping.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "looping";
     }
   }
 }

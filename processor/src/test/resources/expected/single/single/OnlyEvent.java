@@ -2,19 +2,13 @@ package single;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Only}. */
+/** The events of {@code Only}. */
 @Generated("dev.pawl.processor")
 public enum OnlyEvent {
   ;
-  private final String wireName;
-
-  OnlyEvent(String wireName) {
-    this.wireName = wireName;
-  }
-
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return OnlyTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package single;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,9 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface OnlyPhase {
+  /** The phases of all states. */
+  Phases<OnlyState, OnlyPhase> SHARED = new Phases<>(OnlyState.values(), Only.INSTANCE);
+
   /** The state {@code ONLY}. */
   static Only only() {
     return Only.INSTANCE;
@@ -16,28 +21,18 @@ public sealed interface OnlyPhase {
 
   /** The phase that stands for a state. */
   static OnlyPhase of(OnlyState state) {
-    return switch (state) {
-      case ONLY -> Only.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   OnlyState state();
 
   /** The state {@code ONLY}. */
-  final class Only implements OnlyPhase {
+  final class Only extends Phase<OnlyState> implements OnlyPhase {
     private static final Only INSTANCE = new Only();
 
-    private Only() {}
-
-    @Override
-    public OnlyState state() {
-      return OnlyState.ONLY;
-    }
-
-    @Override
-    public String toString() {
-      return "ONLY";
+    private Only() {
+      super(OnlyState.ONLY);
     }
   }
 }

@@ -1,21 +1,15 @@
 package single;
 
-import static single.OnlyState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Only} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>A life that is over as it begins: no transition and no event.
  *
@@ -23,49 +17,40 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class OnlyTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final OnlyState[] NEXT = {
-    // 
-        // ONLY
+  private static final OnlyState[] STATES = OnlyState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
-  private static final OnlyState[] STATES = OnlyState.values();
+  private static final TableDefinition<OnlyState, OnlyEvent> RULES = new TableDefinition<>(
+      "Only", STATES, NEXT, STATES);
 
   static {
     Constants.require("Only", OnlyState.values(), "ONLY");
+    RULES.begins(OnlyState.ONLY);
+    RULES.ends(OnlyState.ONLY);
   }
 
   private OnlyTransitions() {}
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static OnlyState next(OnlyState from, OnlyEvent event) {
-    OnlyState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(OnlyState from, OnlyEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static OnlyState find(OnlyState from, OnlyEvent event) {
-    return NEXT[from.ordinal() * 0 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, OnlyEvent event) {
-    return POSITIONS[from * 0 + event.ordinal()];
+    return NEXT[from * 0 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -75,95 +60,54 @@ public final class OnlyTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(OnlyState from, OnlyState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static OnlyState transition(OnlyState from, OnlyState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<OnlyEvent> events(OnlyState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, OnlyEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<OnlyState> targets(OnlyState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<OnlyState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<OnlyState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(OnlyState state) {
-    return state == ONLY;
+    return state == OnlyState.ONLY;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(OnlyState state) {
-    return state == ONLY;
+    return state == OnlyState.ONLY;
   }
 
-  /** What refusals are explained with. */
-  static Definition<OnlyState, OnlyEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<OnlyState, OnlyEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<OnlyState, OnlyEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<OnlyState, OnlyEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, OnlyState.class, OnlyEvent.class);
-
-    static final Outcomes<OnlyState, OnlyEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<OnlyState> INITIAL = Collections.unmodifiableSet(EnumSet.of(ONLY));
-
-    static final Set<OnlyState> FINAL = Collections.unmodifiableSet(EnumSet.of(ONLY));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<OnlyState, OnlyEvent> {
-    static final Definition<OnlyState, OnlyEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Only",
-          OnlyState.values(),
-          new String[] {"ONLY"},
-          new String[] {});
-    }
-
-    @Override
-    protected List<Definition.Candidate<OnlyState>> candidates(OnlyState from, int event) {
-      OnlyState to = NEXT[from.ordinal() * 0 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(OnlyState state) {
-      return OnlyTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

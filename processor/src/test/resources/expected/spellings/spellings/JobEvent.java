@@ -2,24 +2,17 @@ package spellings;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Job}. */
+/** The events of {@code Job}. */
 @Generated("dev.pawl.processor")
 public enum JobEvent {
   /** The event {@code retry}. */
-  RETRY("retry"),
-
+  RETRY,
   /** The event {@code move}. */
-  MOVE("move");
-
-  private final String wireName;
-
-  JobEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  MOVE;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return JobTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -30,7 +30,6 @@ public interface JobLogic {
   enum PickOne {
     /** The state {@code READY}. */
     READY(JobState.READY),
-
     /** The state {@code DONE}. */
     DONE(JobState.DONE);
 

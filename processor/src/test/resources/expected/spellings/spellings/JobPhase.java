@@ -1,5 +1,7 @@
 package spellings;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface JobPhase {
+  /** The phases of all states. */
+  Phases<JobState, JobPhase> SHARED = new Phases<>(JobState.values(), Ready.INSTANCE,
+      Done.INSTANCE);
+
   /** The state {@code READY}. */
   static Ready ready() {
     return Ready.INSTANCE;
@@ -21,24 +27,18 @@ public sealed interface JobPhase {
 
   /** The phase that stands for a state. */
   static JobPhase of(JobState state) {
-    return switch (state) {
-      case READY -> Ready.INSTANCE;
-      case DONE -> Done.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   JobState state();
 
   /** The state {@code READY}. */
-  final class Ready implements JobPhase {
+  final class Ready extends Phase<JobState> implements JobPhase {
     private static final Ready INSTANCE = new Ready();
 
-    private Ready() {}
-
-    @Override
-    public JobState state() {
-      return JobState.READY;
+    private Ready() {
+      super(JobState.READY);
     }
 
     /**
@@ -59,27 +59,14 @@ public sealed interface JobPhase {
     public JobPhase move(Integer context, JobLogic logic) {
       return of( JobTransitions.next(JobState.READY, JobEvent.MOVE, context, logic));
     }
-
-    @Override
-    public String toString() {
-      return "READY";
-    }
   }
 
   /** The state {@code DONE}. */
-  final class Done implements JobPhase {
+  final class Done extends Phase<JobState> implements JobPhase {
     private static final Done INSTANCE = new Done();
 
-    private Done() {}
-
-    @Override
-    public JobState state() {
-      return JobState.DONE;
-    }
-
-    @Override
-    public String toString() {
-      return "DONE";
+    private Done() {
+      super(JobState.DONE);
     }
   }
 }

@@ -7,18 +7,14 @@ import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Waiter} in data. Thread-safe. */
+/** States, events and instances of {@code Waiter} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class WaiterCodec {
   private static final WireNames<WaiterState> STATES = new WireNames<>(
-      "Waiter state",
-      WaiterState.values(),
-      new String[] {"CALM", "BUSY", "OVER"});
+      "Waiter state", WaiterState.values());
 
   private static final WireNames<WaiterEvent> EVENTS = new WireNames<>(
-      "Waiter event",
-      WaiterEvent.values(),
-      new String[] {"skip", "CALM.after.back-off"});
+      "Waiter event", WaiterEvent.values(), WaiterTransitions.rules().eventNames());
 
   private WaiterCodec() {}
 
@@ -28,9 +24,8 @@ public final class WaiterCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WaiterState fromWire(String name) {
     return STATES.read(name);
@@ -42,16 +37,15 @@ public final class WaiterCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static WaiterEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -63,9 +57,9 @@ public final class WaiterCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

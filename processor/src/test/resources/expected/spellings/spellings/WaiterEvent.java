@@ -2,24 +2,17 @@ package spellings;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Waiter}. */
+/** The events of {@code Waiter}. */
 @Generated("dev.pawl.processor")
 public enum WaiterEvent {
   /** The event {@code skip}. */
-  SKIP("skip"),
-
+  SKIP,
   /** The event {@code CALM.after.back-off}. */
-  CALM_AFTER_BACK_OFF("CALM.after.back-off");
-
-  private final String wireName;
-
-  WaiterEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  CALM_AFTER_BACK_OFF;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return WaiterTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -36,7 +36,6 @@ public interface WaiterLogic {
   enum WhereTo {
     /** The state {@code CALM}. */
     CALM(WaiterState.CALM),
-
     /** The state {@code BUSY}. */
     BUSY(WaiterState.BUSY);
 

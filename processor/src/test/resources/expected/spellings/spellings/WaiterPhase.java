@@ -1,5 +1,7 @@
 package spellings;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface WaiterPhase {
+  /** The phases of all states. */
+  Phases<WaiterState, WaiterPhase> SHARED = new Phases<>(WaiterState.values(), Calm.INSTANCE,
+      Busy.INSTANCE, Over.INSTANCE);
+
   /** The state {@code CALM}. */
   static Calm calm() {
     return Calm.INSTANCE;
@@ -26,69 +32,41 @@ public sealed interface WaiterPhase {
 
   /** The phase that stands for a state. */
   static WaiterPhase of(WaiterState state) {
-    return switch (state) {
-      case CALM -> Calm.INSTANCE;
-      case BUSY -> Busy.INSTANCE;
-      case OVER -> Over.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   WaiterState state();
 
   /** The state {@code CALM}. */
-  final class Calm implements WaiterPhase {
+  final class Calm extends Phase<WaiterState> implements WaiterPhase {
     private static final Calm INSTANCE = new Calm();
 
-    private Calm() {}
-
-    @Override
-    public WaiterState state() {
-      return WaiterState.CALM;
+    private Calm() {
+      super(WaiterState.CALM);
     }
 
     /** The event {@code skip}. */
     public WaiterPhase skip(Integer context, WaiterLogic logic) {
       return of(WaiterTransitions.next(state(), WaiterEvent.SKIP, context, logic));
     }
-
-    @Override
-    public String toString() {
-      return "CALM";
-    }
   }
 
   /** The state {@code BUSY}. */
-  final class Busy implements WaiterPhase {
+  final class Busy extends Phase<WaiterState> implements WaiterPhase {
     private static final Busy INSTANCE = new Busy();
 
-    private Busy() {}
-
-    @Override
-    public WaiterState state() {
-      return WaiterState.BUSY;
-    }
-
-    @Override
-    public String toString() {
-      return "BUSY";
+    private Busy() {
+      super(WaiterState.BUSY);
     }
   }
 
   /** The state {@code OVER}. */
-  final class Over implements WaiterPhase {
+  final class Over extends Phase<WaiterState> implements WaiterPhase {
     private static final Over INSTANCE = new Over();
 
-    private Over() {}
-
-    @Override
-    public WaiterState state() {
-      return WaiterState.OVER;
-    }
-
-    @Override
-    public String toString() {
-      return "OVER";
+    private Over() {
+      super(WaiterState.OVER);
     }
   }
 }

@@ -11,10 +11,8 @@ import javax.annotation.processing.Generated;
 public enum WaiterState {
   /** The state {@code CALM}. */
   CALM,
-
   /** The state {@code BUSY}. */
   BUSY,
-
   /** The state {@code OVER}. */
   OVER
 }

@@ -3,30 +3,35 @@ package spellings;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Waiter} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Waiter} as functions. Nothing is kept between calls, so all are thread-safe.
+ * A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link WaiterMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class WaiterTransitions {
+  private static final ChartDefinition<WaiterState, WaiterEvent> RULES =
+      new ChartDefinition<>(Life.CHART, WaiterState.values());
+
+  static {
+    RULES.begins(WaiterState.CALM);
+    RULES.ends(WaiterState.OVER);
+  }
+
   private WaiterTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<WaiterState, Integer, WaiterEffects> begin(Integer context,
       WaiterLogic logic) {
     Life life = Life.alone(context, logic);
@@ -36,7 +41,7 @@ public final class WaiterTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -49,12 +54,7 @@ public final class WaiterTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<WaiterState, Integer, WaiterEffects> step(WaiterState from, Integer context,
       Timer timer, WaiterLogic logic) {
     Life life = Life.alone(context, logic);
@@ -63,36 +63,20 @@ public final class WaiterTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code skip}.
-   *
-   * <p><code>CALM → CALM or BUSY</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code skip}. <code>CALM → CALM or BUSY</code>. */
   public static WaiterState skip(WaiterState from, Integer context, WaiterLogic logic) {
     return next(from, WaiterEvent.SKIP, context, logic);
   }
 
   /**
-   * The event {@code CALM.after.back-off}.
-   *
-   * <p><code>CALM → BUSY [MAY_GO]</code>. For those who keep the time of a life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * The event {@code CALM.after.back-off}. <code>CALM → BUSY [MAY_GO]</code>. For those who keep
+   * the time of an instance themselves.
    */
   public static WaiterState calmAfterBackOff(WaiterState from, Integer context, WaiterLogic logic) {
     return step(from, context, Timer.CALM_AFTER_BACK_OFF, logic).state();
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static WaiterState next(WaiterState from, WaiterEvent event, Integer context,
       WaiterLogic logic) {
     return step(from, context, event, logic).state();
@@ -108,86 +92,53 @@ public final class WaiterTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(WaiterState from, WaiterState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static WaiterState transition(WaiterState from, WaiterState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<WaiterEvent> events(WaiterState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, WaiterEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<WaiterState> targets(WaiterState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<WaiterState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<WaiterState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(WaiterState state) {
     return state == WaiterState.CALM;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(WaiterState state) {
     return state == WaiterState.OVER;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<WaiterState, WaiterEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<WaiterState, WaiterEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, WaiterState.class, WaiterEvent.class);
-
-    static final Set<WaiterState> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(WaiterState.CALM));
-
-    static final Set<WaiterState> FINAL = Collections.unmodifiableSet(EnumSet.of(WaiterState.OVER));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<WaiterState, WaiterEvent> {
-    static final ChartDefinition<WaiterState, WaiterEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, WaiterState.values());
-    }
-
-    @Override
-    protected boolean isFinal(WaiterState state) {
-      return WaiterTransitions.isFinal(state);
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code CALM.after.back-off}. */
     CALM_AFTER_BACK_OFF
@@ -214,7 +165,8 @@ public final class WaiterTransitions {
       chart.event("skip", WaiterEvent.SKIP);
       chart.event("CALM.after.back-off", WaiterEvent.CALM_AFTER_BACK_OFF);
       chart.root(false, 1);
-      chart.leaf("CALM", WaiterState.CALM, 0).entry(1).timer(WaiterEvent.CALM_AFTER_BACK_OFF, "back-off", -1L);
+      chart.leaf("CALM", WaiterState.CALM, 0).entry(1).timer(WaiterEvent.CALM_AFTER_BACK_OFF,
+          "back-off", -1L);
       chart.leaf("BUSY", WaiterState.BUSY, 0);
       chart.ending("OVER", WaiterState.OVER, 0);
       chart.transition(1, "MAY_GO", 2).updates().effects(0);
@@ -231,7 +183,7 @@ public final class WaiterTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Integer context, WaiterLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+      return new Life(ChartSetup.alone(WaiterTransitions.rules(), false), context, logic, null);
     }
 
     @Override
@@ -242,10 +194,8 @@ public final class WaiterTransitions {
     @Override
     protected int decide(int decision, WaiterState source, WaiterEvent event, Integer context) {
       return switch (decision) {
-        // CALM_AFTER_BACK_OFF in CALM
-        case 0 -> calmAfterBackOffInCalm(context);
-        // always in BUSY
-        case 1 -> alwaysInBusy(context);
+        case 0 -> calmAfterBackOffInCalm(context); // CALM_AFTER_BACK_OFF in CALM
+        case 1 -> alwaysInBusy(context); // always in BUSY
         default -> throw new AssertionError(decision);
       };
     }
@@ -268,8 +218,8 @@ public final class WaiterTransitions {
     protected WaiterState choose(int transition, WaiterState source, WaiterEvent event,
         Integer context) {
       return switch (transition) {
-        // CALM on SKIP
-        case 1 -> Failure.due(logic.whereTo(context), this, "choose whereTo").state();
+        case 1 -> Failure.due(logic.whereTo(context), this,
+            "choose whereTo").state(); // CALM on SKIP
         default -> throw new AssertionError(transition);
       };
     }
@@ -297,10 +247,8 @@ public final class WaiterTransitions {
     protected void perform(int effect, WaiterEffects effects, WaiterState source, WaiterEvent event,
         Integer context) {
       switch (effect) {
-        // ringBell
-        case 0 -> effects.ringBell(context);
-        // logEntry
-        case 1 -> effects.logEntry(context);
+        case 0 -> effects.ringBell(context); // ringBell
+        case 1 -> effects.logEntry(context); // logEntry
         default -> throw new AssertionError(effect);
       }
     }

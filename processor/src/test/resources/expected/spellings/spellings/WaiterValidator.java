@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Waiter} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Waiter} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 public final class WaiterValidator {
@@ -20,11 +20,7 @@ public final class WaiterValidator {
 
   private WaiterValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another, whatever its guard says.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another, whatever its guard says. */
   public static void requireLegal(WaiterState from, WaiterState to) {
     if (!isLegal(from, to)) {
       throw WaiterTransitions.rules().error(from, to);
@@ -37,14 +33,14 @@ public final class WaiterValidator {
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: the machine could make each where the
+   * Requires a recorded history to be legal, step by step: the machine could make each where the
    * steps before have led it, whatever guards say. Forced steps may lead anywhere. What it does
    * by itself it has done: a step of that kind that a hook vetoed, or in which user code threw,
    * is missing.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<WaiterState, WaiterEvent>> life) {
-    new Replay<>(WaiterTransitions.rules()).require(life);
+  public static void requireLegal(List<LifecycleEvent<WaiterState, WaiterEvent>> history) {
+    new Replay<>(WaiterTransitions.rules()).require(history);
   }
 }

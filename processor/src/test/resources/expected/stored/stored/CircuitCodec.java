@@ -4,19 +4,15 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Circuit} in data. Thread-safe. */
+/** States, events and instances of {@code Circuit} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class CircuitCodec {
   private static final WireNames<CircuitState> STATES = new WireNames<>(
-      "Circuit state",
-      CircuitState.values(),
-      new String[] {"closed", "open", "half_open"})
+      "Circuit state", CircuitState.values(), "closed", "open", "half_open")
   .alias("halfway", CircuitState.HALF_OPEN);
 
   private static final WireNames<CircuitEvent> EVENTS = new WireNames<>(
-      "Circuit event",
-      CircuitEvent.values(),
-      new String[] {"trip", "cooldown", "success", "failure"});
+      "Circuit event", CircuitEvent.values(), CircuitTransitions.rules().eventNames());
 
   private CircuitCodec() {}
 
@@ -26,9 +22,8 @@ public final class CircuitCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static CircuitState fromWire(String name) {
     return STATES.read(name);
@@ -40,15 +35,14 @@ public final class CircuitCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static CircuitEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(CircuitMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -60,19 +54,15 @@ public final class CircuitCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static CircuitMachine fromJson(String json) {
     return fromJson(json, CircuitMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static CircuitMachine fromJson(String json, CircuitMachine.Builder builder) {

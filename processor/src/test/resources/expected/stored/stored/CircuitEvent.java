@@ -2,30 +2,21 @@ package stored;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Circuit}. */
+/** The events of {@code Circuit}. */
 @Generated("dev.pawl.processor")
 public enum CircuitEvent {
   /** The event {@code trip}. */
-  TRIP("trip"),
-
+  TRIP,
   /** The event {@code cooldown}. */
-  COOLDOWN("cooldown"),
-
+  COOLDOWN,
   /** The event {@code success}. */
-  SUCCESS("success"),
-
+  SUCCESS,
   /** The event {@code failure}. */
-  FAILURE("failure");
-
-  private final String wireName;
-
-  CircuitEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  FAILURE;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return CircuitTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

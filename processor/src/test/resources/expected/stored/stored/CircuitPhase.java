@@ -1,5 +1,7 @@
 package stored;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface CircuitPhase {
+  /** The phases of all states. */
+  Phases<CircuitState, CircuitPhase> SHARED = new Phases<>(CircuitState.values(), Closed.INSTANCE,
+      Open.INSTANCE, HalfOpen.INSTANCE);
+
   /** The state {@code CLOSED}. */
   static Closed closed() {
     return Closed.INSTANCE;
@@ -26,69 +32,46 @@ public sealed interface CircuitPhase {
 
   /** The phase that stands for a state. */
   static CircuitPhase of(CircuitState state) {
-    return switch (state) {
-      case CLOSED -> Closed.INSTANCE;
-      case OPEN -> Open.INSTANCE;
-      case HALF_OPEN -> HalfOpen.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   CircuitState state();
 
   /** The state {@code CLOSED}. */
-  final class Closed implements CircuitPhase {
+  final class Closed extends Phase<CircuitState> implements CircuitPhase {
     private static final Closed INSTANCE = new Closed();
 
-    private Closed() {}
-
-    @Override
-    public CircuitState state() {
-      return CircuitState.CLOSED;
+    private Closed() {
+      super(CircuitState.CLOSED);
     }
 
     /** The event {@code trip}. */
     public Open trip() {
       return Open.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "CLOSED";
-    }
   }
 
   /** The state {@code OPEN}. */
-  final class Open implements CircuitPhase {
+  final class Open extends Phase<CircuitState> implements CircuitPhase {
     private static final Open INSTANCE = new Open();
 
-    private Open() {}
-
-    @Override
-    public CircuitState state() {
-      return CircuitState.OPEN;
+    private Open() {
+      super(CircuitState.OPEN);
     }
 
     /** The event {@code cooldown}. */
     public HalfOpen cooldown() {
       return HalfOpen.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "OPEN";
-    }
   }
 
   /** The state {@code HALF_OPEN}. */
-  final class HalfOpen implements CircuitPhase {
+  final class HalfOpen extends Phase<CircuitState> implements CircuitPhase {
     private static final HalfOpen INSTANCE = new HalfOpen();
 
-    private HalfOpen() {}
-
-    @Override
-    public CircuitState state() {
-      return CircuitState.HALF_OPEN;
+    private HalfOpen() {
+      super(CircuitState.HALF_OPEN);
     }
 
     /** The event {@code success}. */
@@ -99,11 +82,6 @@ public sealed interface CircuitPhase {
     /** The event {@code failure}. */
     public Open failure() {
       return Open.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "HALF_OPEN";
     }
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Job} in data. Thread-safe. */
+/** States, events and instances of {@code Job} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class JobCodec {
   private static final WireNames<JobState> STATES = new WireNames<>(
-      "Job state",
-      JobState.values(),
-      new String[] {"WAITING", "ASLEEP", "WORKING", "FAILED", "DONE"});
+      "Job state", JobState.values());
 
   private static final WireNames<JobEvent.Type> EVENTS = new WireNames<>(
-      "Job event",
-      JobEvent.Type.values(),
-      new String[] {"fails", "take", "wake", "done", "again"});
+      "Job event", JobEvent.Type.values(), JobTransitions.rules().eventNames());
 
   private JobCodec() {}
 
@@ -25,9 +21,8 @@ public final class JobCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static JobState fromWire(String name) {
     return STATES.read(name);
@@ -39,9 +34,8 @@ public final class JobCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static JobEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);

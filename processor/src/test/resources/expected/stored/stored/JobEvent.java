@@ -1,13 +1,11 @@
 package stored;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Job}. */
+/** The events of {@code Job}. */
 @Generated("dev.pawl.processor")
-public sealed interface JobEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface JobEvent extends EventRecord<JobEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -46,7 +44,7 @@ public sealed interface JobEvent {
   /**
    * The event {@code fails}.
    *
-   * @param exitCode told with the event
+   * @param exitCode what the event carries
    */
   record Fails(int exitCode) implements JobEvent {
     @Override
@@ -98,29 +96,19 @@ public sealed interface JobEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code fails}. */
-    FAILS("fails"),
-
+    FAILS,
     /** The event {@code take}. */
-    TAKE("take"),
-
+    TAKE,
     /** The event {@code wake}. */
-    WAKE("wake"),
-
+    WAKE,
     /** The event {@code done}. */
-    DONE("done"),
-
+    DONE,
     /** The event {@code again}. */
-    AGAIN("again");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    AGAIN;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return JobTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -249,8 +249,7 @@ public abstract sealed class JobMachine {
   /** Updates the context, where the step does, and takes the state. */
   private void commit(int step, JobState to, JobEvent event) {
     switch (step) {
-      // AGAIN
-      case 4 -> context = Failure.due(logic.countTry(context), this, "update countTry");
+      case 4 -> context = Failure.due(logic.countTry(context), this, "update countTry"); // AGAIN
       default -> {}
     }
     state = to;
@@ -478,8 +477,7 @@ public abstract sealed class JobMachine {
     @Override
     public void perform(int step, JobEvent event) {
       switch (step) {
-        // FAILS
-        case 2 -> effects.tellOwner(super.context, (JobEvent.Fails) event);
+        case 2 -> effects.tellOwner(super.context, (JobEvent.Fails) event); // FAILS
         default -> {}
       }
     }

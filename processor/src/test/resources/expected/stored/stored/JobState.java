@@ -13,16 +13,12 @@ import javax.annotation.processing.Generated;
 public enum JobState {
   /** The state {@code WAITING}. */
   WAITING,
-
   /** The state {@code ASLEEP}. */
   ASLEEP,
-
   /** The state {@code WORKING}. */
   WORKING,
-
   /** The state {@code FAILED}. */
   FAILED,
-
   /** The state {@code DONE}. */
   DONE
 }

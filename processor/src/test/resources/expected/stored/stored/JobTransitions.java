@@ -1,22 +1,17 @@
 package stored;
 
-import static stored.JobState.*;
-
 import dev.pawl.Effect;
 import dev.pawl.Step;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
-import java.util.Collections;
-import java.util.EnumSet;
+import dev.pawl.engine.TableDefinition;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Job} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>A job that counts its tries; flat, with a context, guards, effects and payload
  *
@@ -24,9 +19,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class JobTransitions {
+  private static final JobState[] STATES = JobState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 5 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 5 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
     // FAILS TAKE WAKE DONE AGAIN
@@ -39,133 +36,75 @@ public final class JobTransitions {
 
   /** Where each step leads. */
   private static final JobState[] TARGETS = {
-    WORKING, // 0: WAITING on TAKE
-    WAITING, // 1: ASLEEP on WAKE
-    FAILED, // 2: WORKING on FAILS
-    DONE, // 3: WORKING on DONE
-    WORKING, // 4: FAILED on AGAIN
+    JobState.WORKING, // 0: WAITING on TAKE
+    JobState.WAITING, // 1: ASLEEP on WAKE
+    JobState.FAILED, // 2: WORKING on FAILS
+    JobState.DONE, // 3: WORKING on DONE
+    JobState.WORKING, // 4: FAILED on AGAIN
   };
+
+  private static final TableDefinition<JobState, JobEvent> RULES = new TableDefinition<>(
+      "Job", STATES, STEPS, TARGETS, "fails", "take", "wake", "done", "again");
+
+  static {
+    RULES.begins(JobState.WAITING, JobState.ASLEEP);
+    RULES.ends(JobState.DONE);
+    RULES.guard(4, "triesLeft");
+    RULES.decision(4);
+  }
 
   private JobTransitions() {}
 
-  /**
-   * The event {@code fails}.
-   *
-   * <p><code>WORKING → FAILED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code fails}. <code>WORKING → FAILED</code>. */
   public static JobState fails(JobState from, int exitCode) {
     return unasked(from, JobEvent.fails(exitCode));
   }
 
-  /**
-   * The event {@code fails}.
-   *
-   * <p><code>WORKING → FAILED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without context and logic, which is not asked. */
   public static JobState fails(JobState from, int exitCode, Tries context, JobLogic logic) {
     return next(from, JobEvent.fails(exitCode), context, logic);
   }
 
-  /**
-   * The event {@code take}.
-   *
-   * <p><code>WAITING → WORKING</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code take}. <code>WAITING → WORKING</code>. */
   public static JobState take(JobState from) {
     return unasked(from, JobEvent.take());
   }
 
-  /**
-   * The event {@code take}.
-   *
-   * <p><code>WAITING → WORKING</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without context and logic, which is not asked. */
   public static JobState take(JobState from, Tries context, JobLogic logic) {
     return next(from, JobEvent.take(), context, logic);
   }
 
-  /**
-   * The event {@code wake}.
-   *
-   * <p><code>ASLEEP → WAITING</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code wake}. <code>ASLEEP → WAITING</code>. */
   public static JobState wake(JobState from) {
     return unasked(from, JobEvent.wake());
   }
 
-  /**
-   * The event {@code wake}.
-   *
-   * <p><code>ASLEEP → WAITING</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without context and logic, which is not asked. */
   public static JobState wake(JobState from, Tries context, JobLogic logic) {
     return next(from, JobEvent.wake(), context, logic);
   }
 
-  /**
-   * The event {@code done}.
-   *
-   * <p><code>WORKING → DONE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code done}. <code>WORKING → DONE</code>. */
   public static JobState done(JobState from) {
     return unasked(from, JobEvent.done());
   }
 
-  /**
-   * The event {@code done}.
-   *
-   * <p><code>WORKING → DONE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** As without context and logic, which is not asked. */
   public static JobState done(JobState from, Tries context, JobLogic logic) {
     return next(from, JobEvent.done(), context, logic);
   }
 
-  /**
-   * The event {@code again}.
-   *
-   * <p><code>FAILED → WORKING [triesLeft]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code again}. <code>FAILED → WORKING [triesLeft]</code>. */
   public static JobState again(JobState from, Tries context, JobLogic logic) {
     return next(from, JobEvent.again(), context, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static JobState next(JobState from, JobEvent event, Tries context, JobLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -175,44 +114,10 @@ public final class JobTransitions {
     return select(from, event, context, logic) >= 0;
   }
 
-  /**
-   * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
-   *
-   * @return the step
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
-   */
-  public static Step<JobState, Tries, JobEffects> step(JobState from, Tries context, JobEvent event,
-      JobLogic logic) {
-    int step = select(from, event, context, logic);
-    if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
-    }
-    JobState to = target(step);
-    Tries next = updated(step, event, context, logic);
-    return new Step<>(to, next, effects(step, event, next));
-  }
-
-  private static Tries updated(int step, JobEvent event, Tries context, JobLogic logic) {
-    return switch (step) {
-      // AGAIN
-      case 4 -> Failure.due(logic.countTry(context), "Job", "update countTry");
-      default -> context;
-    };
-  }
-
-  private static List<Effect<JobEffects>> effects(int step, JobEvent event, Tries context) {
-    return switch (step) {
-      // FAILS
-      case 2 -> List.of(new Effect<>("tellOwner", effects -> effects.tellOwner(context, (JobEvent.Fails) event)));
-      default -> List.of();
-    };
-  }
-
   /** The step that an event takes now; negative if it is refused. */
   static int select(JobState from, JobEvent event, Tries context, JobLogic logic) {
     int code = STEPS[from.ordinal() * 5 + event.eventType().ordinal()];
-    return code < 5 ? code : decide(code, event, context, logic);
+    return code < TARGETS.length ? code : decide(code, event, context, logic);
   }
 
   /** The state that a step leads to. */
@@ -223,15 +128,14 @@ public final class JobTransitions {
   private static JobState unasked(JobState from, JobEvent event) {
     int step = STEPS[from.ordinal() * 5 + event.eventType().ordinal()];
     if (step < 0) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
     return TARGETS[step];
   }
 
   private static int decide(int code, JobEvent event, Tries context, JobLogic logic) {
     return switch (code) {
-      // AGAIN in FAILED
-      case 5 -> againInFailed(context, logic);
+      case 5 -> againInFailed(context, logic); // AGAIN in FAILED
       default -> throw new AssertionError(code);
     };
   }
@@ -243,111 +147,90 @@ public final class JobTransitions {
     return Life.REFUSED;
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(JobState from, JobState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** The beginning of an instance, as a value: nothing has been done yet. */
+  public static Step<JobState, Tries, JobEffects> begin(Tries context) {
+    return new Step<>(JobState.WAITING, context, List.of());
   }
 
   /**
-   * Requires that some transition leads from one state to another.
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. An instance can be folded from its events.
    *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
    */
+  public static Step<JobState, Tries, JobEffects> step(JobState from, Tries context, JobEvent event,
+      JobLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw RULES.error(step, from, event);
+    }
+    JobState to = target(step);
+    Tries next = updated(step, event, context, logic);
+    return new Step<>(to, next, effects(step, event, next));
+  }
+
+  private static Tries updated(int step, JobEvent event, Tries context, JobLogic logic) {
+    return switch (step) {
+      case 4 -> Failure.due(logic.countTry(context), "Job", "update countTry"); // AGAIN
+      default -> context;
+    };
+  }
+
+  private static List<Effect<JobEffects>> effects(int step, JobEvent event, Tries context) {
+    return switch (step) {
+      // FAILS
+      case 2 -> List.of(new Effect<>("tellOwner", effects -> effects.tellOwner(context,
+          (JobEvent.Fails) event)));
+      default -> List.of();
+    };
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(JobState from, JobState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static JobState transition(JobState from, JobState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<JobEvent.Type> events(JobState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, JobEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<JobState> targets(JobState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<JobState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<JobState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(JobState state) {
-    return state == WAITING || state == ASLEEP;
+    return state == JobState.WAITING || state == JobState.ASLEEP;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(JobState state) {
-    return state == DONE;
+    return state == JobState.DONE;
   }
 
-  /** What refusals are explained with. */
-  static Definition<JobState, JobEvent> rules() {
-    return Rules.INSTANCE;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<JobState, JobEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, JobState.class, JobEvent.Type.class);
-
-    static final Set<JobState> INITIAL = Collections.unmodifiableSet(EnumSet.of(WAITING, ASLEEP));
-
-    static final Set<JobState> FINAL = Collections.unmodifiableSet(EnumSet.of(DONE));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<JobState, JobEvent> {
-    static final Definition<JobState, JobEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Job",
-          JobState.values(),
-          new String[] {"WAITING", "ASLEEP", "WORKING", "FAILED", "DONE"},
-          new String[] {"fails", "take", "wake", "done", "again"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<JobState>> candidates(JobState from, int event) {
-      int code = STEPS[from.ordinal() * 5 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected int indexOf(JobEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(JobState state) {
-      return JobTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<JobState>> byCode(int code) {
-      return switch (code) {
-        // TAKE
-        case 0 -> List.of(Definition.Candidate.to(WORKING));
-        // WAKE
-        case 1 -> List.of(Definition.Candidate.to(WAITING));
-        // FAILS
-        case 2 -> List.of(Definition.Candidate.to(FAILED));
-        // DONE
-        case 3 -> List.of(Definition.Candidate.to(DONE));
-        // AGAIN
-        case 5 -> List.of(new Definition.Candidate<>("triesLeft", List.of(WORKING)));
-        default -> throw new AssertionError(code);
-      };
-    }
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<JobState, JobEvent> rules() {
+    return RULES;
   }
 }

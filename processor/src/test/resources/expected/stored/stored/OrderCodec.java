@@ -4,19 +4,14 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Order} in data. Thread-safe. */
+/** States, events and instances of {@code Order} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class OrderCodec {
   private static final WireNames<OrderState> STATES = new WireNames<>(
-      "Order state",
-      OrderState.values(),
-      new String[] {"NEW", "DRAFT", "PREPARED", "MONEY", "UNPAID", "PAID", "GOODS", "SHELF", "BOX",
-          "HELD", "SHIPPED"});
+      "Order state", OrderState.values());
 
   private static final WireNames<OrderEvent> EVENTS = new WireNames<>(
-      "Order event",
-      OrderEvent.values(),
-      new String[] {"place", "hold", "pay", "ship", "pick", "resume"});
+      "Order event", OrderEvent.values(), OrderTransitions.rules().eventNames());
 
   private OrderCodec() {}
 
@@ -26,9 +21,8 @@ public final class OrderCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static OrderState fromWire(String name) {
     return STATES.read(name);
@@ -40,9 +34,8 @@ public final class OrderCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static OrderEvent eventFromWire(String name) {
     return EVENTS.read(name);

@@ -2,36 +2,25 @@ package stored;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Order}. */
+/** The events of {@code Order}. */
 @Generated("dev.pawl.processor")
 public enum OrderEvent {
   /** The event {@code place}. */
-  PLACE("place"),
-
+  PLACE,
   /** The event {@code hold}. */
-  HOLD("hold"),
-
+  HOLD,
   /** The event {@code pay}. */
-  PAY("pay"),
-
+  PAY,
   /** The event {@code ship}. */
-  SHIP("ship"),
-
+  SHIP,
   /** The event {@code pick}. */
-  PICK("pick"),
-
+  PICK,
   /** The event {@code resume}. */
-  RESUME("resume");
-
-  private final String wireName;
-
-  OrderEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  RESUME;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return OrderTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

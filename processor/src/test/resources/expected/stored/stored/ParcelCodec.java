@@ -4,19 +4,14 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Parcel} in data. Thread-safe. */
+/** States, events and instances of {@code Parcel} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class ParcelCodec {
   private static final WireNames<ParcelState.Type> STATES = new WireNames<>(
-      "Parcel state",
-      ParcelState.Type.values(),
-      new String[] {"OPEN", "PAYMENT", "DUE", "PAID", "PACKING", "BOXING", "SEALED", "MOVING",
-          "LOST", "CANCELLED"});
+      "Parcel state", ParcelState.Type.values());
 
   private static final WireNames<ParcelEvent.Type> EVENTS = new WireNames<>(
-      "Parcel event",
-      ParcelEvent.Type.values(),
-      new String[] {"pay", "send", "cancel", "seal", "back", "MOVING.after.60s"});
+      "Parcel event", ParcelEvent.Type.values(), ParcelTransitions.rules().eventNames());
 
   private ParcelCodec() {}
 
@@ -26,9 +21,8 @@ public final class ParcelCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ParcelState.Type fromWire(String name) {
     return STATES.read(name);
@@ -40,9 +34,8 @@ public final class ParcelCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static ParcelEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);

@@ -1,13 +1,11 @@
 package stored;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Parcel}. */
+/** The events of {@code Parcel}. */
 @Generated("dev.pawl.processor")
-public sealed interface ParcelEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface ParcelEvent extends EventRecord<ParcelEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -51,7 +49,7 @@ public sealed interface ParcelEvent {
   /**
    * The event {@code pay}.
    *
-   * @param amount told with the event
+   * @param amount what the event carries
    */
   record Pay(long amount) implements ParcelEvent {
     @Override
@@ -63,7 +61,7 @@ public sealed interface ParcelEvent {
   /**
    * The event {@code send}.
    *
-   * @param to told with the event
+   * @param to what the event carries
    */
   record Send(Address to) implements ParcelEvent {
     @Override
@@ -115,32 +113,21 @@ public sealed interface ParcelEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code pay}. */
-    PAY("pay"),
-
+    PAY,
     /** The event {@code send}. */
-    SEND("send"),
-
+    SEND,
     /** The event {@code cancel}. */
-    CANCEL("cancel"),
-
+    CANCEL,
     /** The event {@code seal}. */
-    SEAL("seal"),
-
+    SEAL,
     /** The event {@code back}. */
-    BACK("back"),
-
+    BACK,
     /** The event {@code MOVING.after.60s}. */
-    MOVING_AFTER_60S("MOVING.after.60s");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    MOVING_AFTER_60S;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return ParcelTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

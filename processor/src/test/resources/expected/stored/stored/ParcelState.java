@@ -1,5 +1,6 @@
 package stored;
 
+import dev.pawl.engine.StateRecord;
 import javax.annotation.processing.Generated;
 
 /**
@@ -11,10 +12,7 @@ import javax.annotation.processing.Generated;
  * <p>{@link ParcelMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
-public sealed interface ParcelState {
-  /** Which state this is, without its data. */
-  Type stateType();
-
+public sealed interface ParcelState extends StateRecord<ParcelState.Type> {
   /** The state's name in data. */
   default String wireName() {
     return stateType().wireName();
@@ -73,7 +71,7 @@ public sealed interface ParcelState {
   /**
    * The state {@code PAID}.
    *
-   * @param amount told by the state
+   * @param amount what the state carries
    */
   record Paid(long amount) implements ParcelState {
     @Override
@@ -115,7 +113,7 @@ public sealed interface ParcelState {
   /**
    * The state {@code MOVING}.
    *
-   * @param to told by the state
+   * @param to what the state carries
    */
   record Moving(Address to) implements ParcelState {
     @Override
@@ -157,44 +155,29 @@ public sealed interface ParcelState {
   /** The states without their data, superstates among them. */
   enum Type {
     /** The state {@code OPEN}. */
-    OPEN("OPEN"),
-
+    OPEN,
     /** The state {@code PAYMENT}. */
-    PAYMENT("PAYMENT"),
-
+    PAYMENT,
     /** The state {@code DUE}. */
-    DUE("DUE"),
-
+    DUE,
     /** The state {@code PAID}. */
-    PAID("PAID"),
-
+    PAID,
     /** The state {@code PACKING}. */
-    PACKING("PACKING"),
-
+    PACKING,
     /** The state {@code BOXING}. */
-    BOXING("BOXING"),
-
+    BOXING,
     /** The state {@code SEALED}. */
-    SEALED("SEALED"),
-
+    SEALED,
     /** The state {@code MOVING}. */
-    MOVING("MOVING"),
-
+    MOVING,
     /** The state {@code LOST}. */
-    LOST("LOST"),
-
+    LOST,
     /** The state {@code CANCELLED}. */
-    CANCELLED("CANCELLED");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    CANCELLED;
 
     /** The state's name in data. */
     public String wireName() {
-      return wireName;
+      return ParcelTransitions.rules().name(this);
     }
   }
 }

@@ -4,21 +4,18 @@ import dev.pawl.Effect;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Parcel} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Parcel} as functions. Nothing is kept between calls, so all are thread-safe.
+ * A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>A parcel, paid for beside being packed, whose states carry data that only the program can
  * convert
@@ -27,9 +24,18 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class ParcelTransitions {
+  private static final ChartDefinition<ParcelState.Type, ParcelEvent> RULES =
+      new ChartDefinition<>(Life.CHART, ParcelState.Type.values());
+
+  static {
+    RULES.carriesData();
+    RULES.begins(ParcelState.Type.OPEN);
+    RULES.ends(ParcelState.Type.LOST, ParcelState.Type.CANCELLED);
+  }
+
   private ParcelTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tries>, Tries, Void> begin(Tries context,
       ParcelLogic logic) {
     Life life = Life.alone(context, logic);
@@ -39,7 +45,7 @@ public final class ParcelTransitions {
 
   /**
    * A step as a value: the next snapshot, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -52,12 +58,7 @@ public final class ParcelTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<Snapshot<ParcelState, ParcelEvent, Tries>, Tries, Void> step(
       Snapshot<ParcelState, ParcelEvent, Tries> life, Timer timer, ParcelLogic logic) {
     Life next = Life.alone(life.context(), logic);
@@ -66,7 +67,7 @@ public final class ParcelTransitions {
     return new Step<>(next.snapshot(), next.context(), effects);
   }
 
-  /** Whether an event may be fired in a life, and has a transition. */
+  /** Whether an event may be fired in an instance, and has a transition. */
   public static boolean permits(Snapshot<ParcelState, ParcelEvent, Tries> life, ParcelEvent event,
       ParcelLogic logic) {
     Life now = Life.alone(life.context(), logic);
@@ -74,104 +75,61 @@ public final class ParcelTransitions {
     return now.permits(event);
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(ParcelState from, ParcelState to) {
-    return Facts.MOVES.targets(from.stateType()).contains(to.stateType());
+  /** Whether a state is another, or lies within it. */
+  public static boolean isWithin(ParcelState.Type state, ParcelState.Type superstate) {
+    return RULES.isWithin(state, superstate);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(ParcelState from, ParcelState to) {
+    return RULES.targets(from.stateType()).contains(to.stateType());
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static ParcelState transition(ParcelState from, ParcelState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from.stateType(), to.stateType());
+      throw RULES.error(from.stateType(), to.stateType());
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<ParcelEvent.Type> events(ParcelState from) {
-    return Facts.MOVES.events(from.stateType());
+    return RULES.events(from.stateType(), ParcelEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<ParcelState.Type> targets(ParcelState from) {
-    return Facts.MOVES.targets(from.stateType());
+    return RULES.targets(from.stateType());
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<ParcelState.Type> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<ParcelState.Type> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(ParcelState state) {
     return state.stateType() == ParcelState.Type.OPEN;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(ParcelState state) {
-    return state.stateType() == ParcelState.Type.LOST || state.stateType() == ParcelState.Type.CANCELLED;
+    return state.stateType() == ParcelState.Type.LOST
+        || state.stateType() == ParcelState.Type.CANCELLED;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<ParcelState.Type, ParcelEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<ParcelState.Type, ParcelEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, ParcelState.Type.class, ParcelEvent.Type.class);
-
-    static final Set<ParcelState.Type> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(ParcelState.Type.OPEN));
-
-    static final Set<ParcelState.Type> FINAL = Collections.unmodifiableSet(
-        EnumSet.of(ParcelState.Type.LOST, ParcelState.Type.CANCELLED));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<ParcelState.Type, ParcelEvent> {
-    static final ChartDefinition<ParcelState.Type, ParcelEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, ParcelState.Type.values());
-    }
-
-    @Override
-    protected ParcelState.Type key(Object state) {
-      return state instanceof ParcelState one ? one.stateType() : (ParcelState.Type) state;
-    }
-
-    @Override
-    protected boolean tellsLeaves() {
-      return true;
-    }
-
-    @Override
-    protected int indexOf(ParcelEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(ParcelState.Type state) {
-      return state == ParcelState.Type.LOST || state == ParcelState.Type.CANCELLED;
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code MOVING.after.60s}. */
     MOVING_AFTER_60S
@@ -206,7 +164,8 @@ public final class ParcelTransitions {
       chart.composite("PACKING", ParcelState.Type.PACKING, 1, 6);
       chart.leaf("BOXING", ParcelState.Type.BOXING, 5);
       chart.leaf("SEALED", ParcelState.Type.SEALED, 5);
-      chart.leaf("MOVING", ParcelState.Type.MOVING, 0).timer(ParcelEvent.movingAfter60s(), "60s", 60000L);
+      chart.leaf("MOVING", ParcelState.Type.MOVING, 0).timer(ParcelEvent.movingAfter60s(),
+          "60s", 60000L);
       chart.ending("LOST", ParcelState.Type.LOST, 0);
       chart.ending("CANCELLED", ParcelState.Type.CANCELLED, 0);
       chart.transition(1, null, 10);
@@ -229,7 +188,7 @@ public final class ParcelTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Tries context, ParcelLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic);
+      return new Life(ChartSetup.alone(ParcelTransitions.rules(), false), context, logic);
     }
 
     @Override
@@ -240,8 +199,7 @@ public final class ParcelTransitions {
     @Override
     protected int decide(int decision, ParcelState source, ParcelEvent event, Tries context) {
       return switch (decision) {
-        // BACK in MOVING
-        case 0 -> backInMoving(source, context);
+        case 0 -> backInMoving(source, context); // BACK in MOVING
         default -> throw new AssertionError(decision);
       };
     }
@@ -276,17 +234,15 @@ public final class ParcelTransitions {
     @Override
     protected ParcelState state(ParcelState.Type key, ParcelState source, ParcelEvent event,
         Tries context) {
-      return switch (key) {
-        case OPEN -> throw new AssertionError(key);
-        case PAYMENT -> throw new AssertionError(key);
-        case DUE -> ParcelState.due();
-        case PAID -> new ParcelState.Paid(amountForPaid(event));
-        case PACKING -> throw new AssertionError(key);
-        case BOXING -> ParcelState.boxing();
-        case SEALED -> ParcelState.sealed();
-        case MOVING -> new ParcelState.Moving(toForMoving(event));
-        case LOST -> ParcelState.lost();
-        case CANCELLED -> ParcelState.cancelled();
+      return switch (key.ordinal()) {
+        case 2 -> ParcelState.due(); // DUE
+        case 3 -> new ParcelState.Paid(amountForPaid(event)); // PAID
+        case 5 -> ParcelState.boxing(); // BOXING
+        case 6 -> ParcelState.sealed(); // SEALED
+        case 7 -> new ParcelState.Moving(toForMoving(event)); // MOVING
+        case 8 -> ParcelState.lost(); // LOST
+        case 9 -> ParcelState.cancelled(); // CANCELLED
+        default -> throw new AssertionError(key);
       };
     }
 

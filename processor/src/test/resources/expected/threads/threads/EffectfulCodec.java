@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Effectful} in data. Thread-safe. */
+/** States, events and instances of {@code Effectful} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class EffectfulCodec {
   private static final WireNames<EffectfulState> STATES = new WireNames<>(
-      "Effectful state",
-      EffectfulState.values(),
-      new String[] {"ADDING"});
+      "Effectful state", EffectfulState.values());
 
   private static final WireNames<EffectfulEvent> EVENTS = new WireNames<>(
-      "Effectful event",
-      EffectfulEvent.values(),
-      new String[] {"add"});
+      "Effectful event", EffectfulEvent.values(), EffectfulTransitions.rules().eventNames());
 
   private EffectfulCodec() {}
 
@@ -25,9 +21,8 @@ final class EffectfulCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static EffectfulState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ final class EffectfulCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static EffectfulEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(EffectfulMachine machine) {
     machine.requireNothingQueued();
     return machine.read(
@@ -62,9 +56,9 @@ final class EffectfulCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static EffectfulMachine fromJson(String json, EffectfulMachine.Builder builder) {

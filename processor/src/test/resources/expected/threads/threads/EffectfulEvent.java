@@ -2,21 +2,15 @@ package threads;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Effectful}. */
+/** The events of {@code Effectful}. */
 @Generated("dev.pawl.processor")
 enum EffectfulEvent {
   /** The event {@code add}. */
-  ADD("add");
-
-  private final String wireName;
-
-  EffectfulEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  ADD;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return EffectfulTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -346,8 +346,7 @@ abstract sealed class EffectfulMachine {
     @Override
     public void perform(int step, EffectfulEvent event) {
       switch (step) {
-        // ADD
-        case 0 -> effects.addOne();
+        case 0 -> effects.addOne(); // ADD
         default -> {}
       }
     }

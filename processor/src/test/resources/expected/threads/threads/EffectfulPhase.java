@@ -1,5 +1,7 @@
 package threads;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface EffectfulPhase {
+  /** The phases of all states. */
+  Phases<EffectfulState, EffectfulPhase> SHARED =
+      new Phases<>(EffectfulState.values(), Adding.INSTANCE);
+
   /** The state {@code ADDING}. */
   static Adding adding() {
     return Adding.INSTANCE;
@@ -16,33 +22,23 @@ sealed interface EffectfulPhase {
 
   /** The phase that stands for a state. */
   static EffectfulPhase of(EffectfulState state) {
-    return switch (state) {
-      case ADDING -> Adding.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   EffectfulState state();
 
   /** The state {@code ADDING}. */
-  final class Adding implements EffectfulPhase {
+  final class Adding extends Phase<EffectfulState> implements EffectfulPhase {
     private static final Adding INSTANCE = new Adding();
 
-    private Adding() {}
-
-    @Override
-    public EffectfulState state() {
-      return EffectfulState.ADDING;
+    private Adding() {
+      super(EffectfulState.ADDING);
     }
 
     /** The event {@code add}. */
     public Adding add() {
       return Adding.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "ADDING";
     }
   }
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Effectful} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Effectful} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 final class EffectfulValidator {
@@ -20,11 +20,7 @@ final class EffectfulValidator {
 
   private EffectfulValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another. */
   public static void requireLegal(EffectfulState from, EffectfulState to) {
     if (!isLegal(from, to)) {
       throw EffectfulTransitions.rules().error(from, to);
@@ -40,13 +36,14 @@ final class EffectfulValidator {
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<EffectfulState, EffectfulEvent>> life) {
-    new Replay<>(EffectfulTransitions.rules(), EffectfulTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<EffectfulState, EffectfulEvent>> history) {
+    new Replay<>(EffectfulTransitions.rules(), EffectfulTransitions.initialStates())
+        .require(history);
   }
 }

@@ -6,18 +6,14 @@ import dev.pawl.engine.WireNames;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Guarded} in data. Thread-safe. */
+/** States, events and instances of {@code Guarded} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class GuardedCodec {
   private static final WireNames<GuardedState> STATES = new WireNames<>(
-      "Guarded state",
-      GuardedState.values(),
-      new String[] {"COUNTING"});
+      "Guarded state", GuardedState.values());
 
   private static final WireNames<GuardedEvent> EVENTS = new WireNames<>(
-      "Guarded event",
-      GuardedEvent.values(),
-      new String[] {"count"});
+      "Guarded event", GuardedEvent.values(), GuardedTransitions.rules().eventNames());
 
   private GuardedCodec() {}
 
@@ -27,9 +23,8 @@ final class GuardedCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static GuardedState fromWire(String name) {
     return STATES.read(name);
@@ -41,16 +36,15 @@ final class GuardedCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static GuardedEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -69,9 +63,9 @@ final class GuardedCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

@@ -2,21 +2,15 @@ package threads;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Guarded}. */
+/** The events of {@code Guarded}. */
 @Generated("dev.pawl.processor")
 enum GuardedEvent {
   /** The event {@code count}. */
-  COUNT("count");
-
-  private final String wireName;
-
-  GuardedEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  COUNT;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return GuardedTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

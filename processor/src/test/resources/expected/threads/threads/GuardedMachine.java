@@ -199,8 +199,7 @@ sealed class GuardedMachine {
 
   private Integer updated(int step, GuardedEvent event) {
     return switch (step) {
-      // COUNT
-      case 0 -> Failure.due(logic.next(context), this, "update next");
+      case 0 -> Failure.due(logic.next(context), this, "update next"); // COUNT
       default -> context;
     };
   }

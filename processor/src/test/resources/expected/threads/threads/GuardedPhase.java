@@ -1,5 +1,7 @@
 package threads;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface GuardedPhase {
+  /** The phases of all states. */
+  Phases<GuardedState, GuardedPhase> SHARED =
+      new Phases<>(GuardedState.values(), Counting.INSTANCE);
+
   /** The state {@code COUNTING}. */
   static Counting counting() {
     return Counting.INSTANCE;
@@ -16,23 +22,18 @@ sealed interface GuardedPhase {
 
   /** The phase that stands for a state. */
   static GuardedPhase of(GuardedState state) {
-    return switch (state) {
-      case COUNTING -> Counting.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   GuardedState state();
 
   /** The state {@code COUNTING}. */
-  final class Counting implements GuardedPhase {
+  final class Counting extends Phase<GuardedState> implements GuardedPhase {
     private static final Counting INSTANCE = new Counting();
 
-    private Counting() {}
-
-    @Override
-    public GuardedState state() {
-      return GuardedState.COUNTING;
+    private Counting() {
+      super(GuardedState.COUNTING);
     }
 
     /**
@@ -43,11 +44,6 @@ sealed interface GuardedPhase {
     public Counting count(Integer context, GuardedLogic logic) {
       GuardedTransitions.next(GuardedState.COUNTING, GuardedEvent.COUNT, context, logic);
       return Counting.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "COUNTING";
     }
   }
 }

@@ -1,31 +1,28 @@
 package threads;
 
-import static threads.GuardedState.*;
-
 import dev.pawl.Step;
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
+import dev.pawl.engine.TableDefinition;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Guarded} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link GuardedMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class GuardedTransitions {
+  private static final GuardedState[] STATES = GuardedState.values();
+
   /**
-   * A row per state, a column per event: the number of the step, from 1 on a decision among some;
-   * -1 where the event is not legal.
+   * The number of the step, from 1 on of a decision among some by state and event; -1 where that is
+   * not legal.
    */
   private static final byte[] STEPS = {
     // COUNT
@@ -34,43 +31,35 @@ final class GuardedTransitions {
 
   /** Where each step leads. */
   private static final GuardedState[] TARGETS = {
-    COUNTING, // 0: COUNTING on COUNT
+    GuardedState.COUNTING, // 0: COUNTING on COUNT
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
+  /** The same by position, for instances that keep no more of their state. */
   private static final byte[] POSITIONS = Constants.bytes(TARGETS);
 
-  private static final GuardedState[] STATES = GuardedState.values();
+  private static final TableDefinition<GuardedState, GuardedEvent> RULES = new TableDefinition<>(
+      "Guarded", STATES, STEPS, TARGETS, "count");
 
   static {
     Constants.require("Guarded", GuardedState.values(), "COUNTING");
+    RULES.begins(GuardedState.COUNTING);
+    RULES.guard(0, "few");
+    RULES.decision(0);
   }
 
   private GuardedTransitions() {}
 
-  /**
-   * The event {@code count}.
-   *
-   * <p><code>COUNTING → COUNTING [few]</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
-   */
+  /** The event {@code count}. <code>COUNTING → COUNTING [few]</code>. */
   public static GuardedState count(GuardedState from, Integer context, GuardedLogic logic) {
     return next(from, GuardedEvent.COUNT, context, logic);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static GuardedState next(GuardedState from, GuardedEvent event, Integer context,
       GuardedLogic logic) {
     int step = select(from, event, context, logic);
     if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
+      throw RULES.error(step, from, event);
     }
     return target(step);
   }
@@ -81,37 +70,10 @@ final class GuardedTransitions {
     return select(from, event, context, logic) >= 0;
   }
 
-  /**
-   * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
-   *
-   * @return the step
-   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
-   */
-  public static Step<GuardedState, Integer, Void> step(GuardedState from, Integer context,
-      GuardedEvent event, GuardedLogic logic) {
-    int step = select(from, event, context, logic);
-    if (step < 0) {
-      throw Rules.INSTANCE.error(step, from, event);
-    }
-    GuardedState to = target(step);
-    Integer next = updated(step, event, context, logic);
-    return new Step<>(to, next, List.of());
-  }
-
-  private static Integer updated(int step, GuardedEvent event, Integer context,
-      GuardedLogic logic) {
-    return switch (step) {
-      // COUNT
-      case 0 -> Failure.due(logic.next(context), "Guarded", "update next");
-      default -> context;
-    };
-  }
-
   /** The step that an event takes now; negative if it is refused. */
   static int select(GuardedState from, GuardedEvent event, Integer context, GuardedLogic logic) {
     int code = STEPS[from.ordinal() * 1 + event.ordinal()];
-    return code < 1 ? code : decide(code, event, context, logic);
+    return code < TARGETS.length ? code : decide(code, event, context, logic);
   }
 
   /** The state that a step leads to. */
@@ -136,8 +98,7 @@ final class GuardedTransitions {
 
   private static int decide(int code, GuardedEvent event, Integer context, GuardedLogic logic) {
     return switch (code) {
-      // COUNT in COUNTING
-      case 1 -> countInCounting(context, logic);
+      case 1 -> countInCounting(context, logic); // COUNT in COUNTING
       default -> throw new AssertionError(code);
     };
   }
@@ -149,106 +110,87 @@ final class GuardedTransitions {
     return Life.REFUSED;
   }
 
-  /** Whether some transition leads from one state to another, whatever its guard says. */
-  public static boolean canTransition(GuardedState from, GuardedState to) {
-    return Facts.MOVES.targets(from).contains(to);
+  /** The beginning of an instance, as a value: nothing has been done yet. */
+  public static Step<GuardedState, Integer, Void> begin(Integer context) {
+    return new Step<>(GuardedState.COUNTING, context, List.of());
   }
 
   /**
-   * Requires that some transition leads from one state to another.
+   * A step as a value: the next state, the next context and the effects in order, none of which
+   * has been performed. An instance can be folded from its events.
    *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
+   * @return the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in {@code from}
    */
+  public static Step<GuardedState, Integer, Void> step(GuardedState from, Integer context,
+      GuardedEvent event, GuardedLogic logic) {
+    int step = select(from, event, context, logic);
+    if (step < 0) {
+      throw RULES.error(step, from, event);
+    }
+    GuardedState to = target(step);
+    Integer next = updated(step, event, context, logic);
+    return new Step<>(to, next, List.of());
+  }
+
+  private static Integer updated(int step, GuardedEvent event, Integer context,
+      GuardedLogic logic) {
+    return switch (step) {
+      case 0 -> Failure.due(logic.next(context), "Guarded", "update next"); // COUNT
+      default -> context;
+    };
+  }
+
+  /** Whether some transition leads from one state to another, whatever its guard says. */
+  public static boolean canTransition(GuardedState from, GuardedState to) {
+    return RULES.targets(from).contains(to);
+  }
+
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static GuardedState transition(GuardedState from, GuardedState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state, whatever its guard says; unmodifiable. */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<GuardedEvent> events(GuardedState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, GuardedEvent.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<GuardedState> targets(GuardedState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<GuardedState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<GuardedState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(GuardedState state) {
-    return state == COUNTING;
+    return state == GuardedState.COUNTING;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(GuardedState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<GuardedState, GuardedEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<GuardedState, GuardedEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<GuardedState, GuardedEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<GuardedState, GuardedEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, GuardedState.class, GuardedEvent.class);
-
-    static final Outcomes<GuardedState, GuardedEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<GuardedState> INITIAL = Collections.unmodifiableSet(EnumSet.of(COUNTING));
-
-    static final Set<GuardedState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<GuardedState, GuardedEvent> {
-    static final Definition<GuardedState, GuardedEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Guarded",
-          GuardedState.values(),
-          new String[] {"COUNTING"},
-          new String[] {"count"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<GuardedState>> candidates(GuardedState from, int event) {
-      int code = STEPS[from.ordinal() * 1 + event];
-      return code < 0 ? List.of() : byCode(code);
-    }
-
-    @Override
-    protected boolean isFinal(GuardedState state) {
-      return GuardedTransitions.isFinal(state);
-    }
-
-    private static List<Definition.Candidate<GuardedState>> byCode(int code) {
-      return switch (code) {
-        // COUNT
-        case 1 -> List.of(new Definition.Candidate<>("few", List.of(COUNTING)));
-        default -> throw new AssertionError(code);
-      };
-    }
+    return RULES.outcomes(false);
   }
 }

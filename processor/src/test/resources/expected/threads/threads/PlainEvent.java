@@ -2,24 +2,17 @@ package threads;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Plain}. */
+/** The events of {@code Plain}. */
 @Generated("dev.pawl.processor")
 enum PlainEvent {
   /** The event {@code go}. */
-  GO("go"),
-
+  GO,
   /** The event {@code back}. */
-  BACK("back");
-
-  private final String wireName;
-
-  PlainEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  BACK;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return PlainTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package threads;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface PlainPhase {
+  /** The phases of all states. */
+  Phases<PlainState, PlainPhase> SHARED = new Phases<>(PlainState.values(), Here.INSTANCE,
+      There.INSTANCE);
+
   /** The state {@code HERE}. */
   static Here here() {
     return Here.INSTANCE;
@@ -21,56 +27,37 @@ sealed interface PlainPhase {
 
   /** The phase that stands for a state. */
   static PlainPhase of(PlainState state) {
-    return switch (state) {
-      case HERE -> Here.INSTANCE;
-      case THERE -> There.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   PlainState state();
 
   /** The state {@code HERE}. */
-  final class Here implements PlainPhase {
+  final class Here extends Phase<PlainState> implements PlainPhase {
     private static final Here INSTANCE = new Here();
 
-    private Here() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.HERE;
+    private Here() {
+      super(PlainState.HERE);
     }
 
     /** The event {@code go}. */
     public There go() {
       return There.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "HERE";
-    }
   }
 
   /** The state {@code THERE}. */
-  final class There implements PlainPhase {
+  final class There extends Phase<PlainState> implements PlainPhase {
     private static final There INSTANCE = new There();
 
-    private There() {}
-
-    @Override
-    public PlainState state() {
-      return PlainState.THERE;
+    private There() {
+      super(PlainState.THERE);
     }
 
     /** The event {@code back}. */
     public Here back() {
       return Here.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "THERE";
     }
   }
 }

@@ -1,94 +1,66 @@
 package threads;
 
-import static threads.PlainState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Plain} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link PlainMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class PlainTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final PlainState[] NEXT = {
-    // GO     BACK
-       THERE, null,  // HERE
-       null,  HERE,  // THERE
+  private static final PlainState[] STATES = PlainState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
+    // GO   BACK
+       1,   -1,   // HERE
+       -1,  0,    // THERE
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
-  private static final PlainState[] STATES = PlainState.values();
+  private static final TableDefinition<PlainState, PlainEvent> RULES = new TableDefinition<>(
+      "Plain", STATES, NEXT, STATES, "go", "back");
 
   static {
     Constants.require("Plain", PlainState.values(), "HERE", "THERE");
+    RULES.begins(PlainState.HERE);
   }
 
   private PlainTransitions() {}
 
-  /**
-   * The event {@code go}.
-   *
-   * <p><code>HERE → THERE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code go}. <code>HERE → THERE</code>. */
   public static PlainState go(PlainState from) {
     return next(from, PlainEvent.GO);
   }
 
-  /**
-   * The event {@code back}.
-   *
-   * <p><code>THERE → HERE</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code back}. <code>THERE → HERE</code>. */
   public static PlainState back(PlainState from) {
     return next(from, PlainEvent.BACK);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static PlainState next(PlainState from, PlainEvent event) {
-    PlainState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(PlainState from, PlainEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static PlainState find(PlainState from, PlainEvent event) {
-    return NEXT[from.ordinal() * 2 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, PlainEvent event) {
-    return POSITIONS[from * 2 + event.ordinal()];
+    return NEXT[from * 2 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -98,95 +70,54 @@ final class PlainTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(PlainState from, PlainState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static PlainState transition(PlainState from, PlainState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<PlainEvent> events(PlainState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, PlainEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<PlainState> targets(PlainState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<PlainState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<PlainState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(PlainState state) {
-    return state == HERE;
+    return state == PlainState.HERE;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(PlainState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<PlainState, PlainEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<PlainState, PlainEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<PlainState, PlainEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<PlainState, PlainEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, PlainState.class, PlainEvent.class);
-
-    static final Outcomes<PlainState, PlainEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<PlainState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HERE));
-
-    static final Set<PlainState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<PlainState, PlainEvent> {
-    static final Definition<PlainState, PlainEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Plain",
-          PlainState.values(),
-          new String[] {"HERE", "THERE"},
-          new String[] {"go", "back"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<PlainState>> candidates(PlainState from, int event) {
-      PlainState to = NEXT[from.ordinal() * 2 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(PlainState state) {
-      return PlainTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

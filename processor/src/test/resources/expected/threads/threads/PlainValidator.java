@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code Plain} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code Plain} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 final class PlainValidator {
@@ -20,11 +20,7 @@ final class PlainValidator {
 
   private PlainValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another. */
   public static void requireLegal(PlainState from, PlainState to) {
     if (!isLegal(from, to)) {
       throw PlainTransitions.rules().error(from, to);
@@ -41,13 +37,13 @@ final class PlainValidator {
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<PlainState, PlainEvent>> life) {
-    new Replay<>(PlainTransitions.rules(), PlainTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<PlainState, PlainEvent>> history) {
+    new Replay<>(PlainTransitions.rules(), PlainTransitions.initialStates()).require(history);
   }
 }

@@ -7,19 +7,14 @@ import dev.pawl.engine.chart.SavedChart;
 import java.util.function.Function;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Beacon} in data. Thread-safe. */
+/** States, events and instances of {@code Beacon} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class BeaconCodec {
   private static final WireNames<BeaconState> STATES = new WireNames<>(
-      "Beacon state",
-      BeaconState.values(),
-      new String[] {"LIT", "DARK", "WAITING", "GONE"});
+      "Beacon state", BeaconState.values());
 
   private static final WireNames<BeaconEvent.Type> EVENTS = new WireNames<>(
-      "Beacon event",
-      BeaconEvent.Type.values(),
-      new String[] {"call", "answer", "LIT.after.500ms", "litForTooLong", "DARK.after.500ms",
-          "WAITING.after.backoff", "Beacon.after.1h"});
+      "Beacon event", BeaconEvent.Type.values(), BeaconTransitions.rules().eventNames());
 
   private BeaconCodec() {}
 
@@ -29,9 +24,8 @@ public final class BeaconCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static BeaconState fromWire(String name) {
     return STATES.read(name);
@@ -43,16 +37,15 @@ public final class BeaconCodec {
   }
 
   /**
-   * The event of a name in data, without what it carries.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data, without what it carries; if there is none, an
+   * {@link IllegalArgumentException} tells the nearest.
    */
   public static BeaconEvent.Type eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
   /**
-   * A life as JSON: its state, its id and how many steps it has made.
+   * An instance as JSON: its state, its id and how many steps it has made.
    *
    * @param contextToText writes the context
    */
@@ -64,9 +57,9 @@ public final class BeaconCodec {
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @param contextFromText reads the context
    * @throws IllegalArgumentException if it is something else, or of another machine
    */

@@ -1,13 +1,11 @@
 package timers;
 
+import dev.pawl.engine.EventRecord;
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Beacon}. */
+/** The events of {@code Beacon}. */
 @Generated("dev.pawl.processor")
-public sealed interface BeaconEvent {
-  /** Which event this is, without its data. */
-  Type eventType();
-
+public sealed interface BeaconEvent extends EventRecord<BeaconEvent.Type> {
   /** The event's name in data. */
   default String wireName() {
     return eventType().wireName();
@@ -56,7 +54,7 @@ public sealed interface BeaconEvent {
   /**
    * The event {@code call}.
    *
-   * @param channel told with the event
+   * @param channel what the event carries
    */
   record Call(int channel) implements BeaconEvent {
     @Override
@@ -128,35 +126,23 @@ public sealed interface BeaconEvent {
   /** The events without their data. */
   enum Type {
     /** The event {@code call}. */
-    CALL("call"),
-
+    CALL,
     /** The event {@code answer}. */
-    ANSWER("answer"),
-
+    ANSWER,
     /** The event {@code LIT.after.500ms}. */
-    LIT_AFTER_500MS("LIT.after.500ms"),
-
+    LIT_AFTER_500MS,
     /** The event {@code litForTooLong}. */
-    LIT_FOR_TOO_LONG("litForTooLong"),
-
+    LIT_FOR_TOO_LONG,
     /** The event {@code DARK.after.500ms}. */
-    DARK_AFTER_500MS("DARK.after.500ms"),
-
+    DARK_AFTER_500MS,
     /** The event {@code WAITING.after.backoff}. */
-    WAITING_AFTER_BACKOFF("WAITING.after.backoff"),
-
+    WAITING_AFTER_BACKOFF,
     /** The event {@code Beacon.after.1h}. */
-    BEACON_AFTER_1H("Beacon.after.1h");
-
-    private final String wireName;
-
-    Type(String wireName) {
-      this.wireName = wireName;
-    }
+    BEACON_AFTER_1H;
 
     /** The event's name in data. */
     public String wireName() {
-      return wireName;
+      return BeaconTransitions.rules().eventName(ordinal());
     }
 
     /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package timers;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface BeaconPhase {
+  /** The phases of all states. */
+  Phases<BeaconState, BeaconPhase> SHARED = new Phases<>(BeaconState.values(), Lit.INSTANCE,
+      Dark.INSTANCE, Waiting.INSTANCE, Gone.INSTANCE);
+
   /** The state {@code LIT}. */
   static Lit lit() {
     return Lit.INSTANCE;
@@ -31,97 +37,60 @@ public sealed interface BeaconPhase {
 
   /** The phase that stands for a state. */
   static BeaconPhase of(BeaconState state) {
-    return switch (state) {
-      case LIT -> Lit.INSTANCE;
-      case DARK -> Dark.INSTANCE;
-      case WAITING -> Waiting.INSTANCE;
-      case GONE -> Gone.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   BeaconState state();
 
   /** The state {@code LIT}. */
-  final class Lit implements BeaconPhase {
+  final class Lit extends Phase<BeaconState> implements BeaconPhase {
     private static final Lit INSTANCE = new Lit();
 
-    private Lit() {}
-
-    @Override
-    public BeaconState state() {
-      return BeaconState.LIT;
+    private Lit() {
+      super(BeaconState.LIT);
     }
 
     /** The event {@code call}. */
     public Waiting call(int channel) {
       return Waiting.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "LIT";
     }
   }
 
   /** The state {@code DARK}. */
-  final class Dark implements BeaconPhase {
+  final class Dark extends Phase<BeaconState> implements BeaconPhase {
     private static final Dark INSTANCE = new Dark();
 
-    private Dark() {}
-
-    @Override
-    public BeaconState state() {
-      return BeaconState.DARK;
+    private Dark() {
+      super(BeaconState.DARK);
     }
 
     /** The event {@code call}. */
     public Waiting call(int channel) {
       return Waiting.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "DARK";
-    }
   }
 
   /** The state {@code WAITING}. */
-  final class Waiting implements BeaconPhase {
+  final class Waiting extends Phase<BeaconState> implements BeaconPhase {
     private static final Waiting INSTANCE = new Waiting();
 
-    private Waiting() {}
-
-    @Override
-    public BeaconState state() {
-      return BeaconState.WAITING;
+    private Waiting() {
+      super(BeaconState.WAITING);
     }
 
     /** The event {@code answer}. */
     public Lit answer() {
       return Lit.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "WAITING";
-    }
   }
 
   /** The state {@code GONE}. */
-  final class Gone implements BeaconPhase {
+  final class Gone extends Phase<BeaconState> implements BeaconPhase {
     private static final Gone INSTANCE = new Gone();
 
-    private Gone() {}
-
-    @Override
-    public BeaconState state() {
-      return BeaconState.GONE;
-    }
-
-    @Override
-    public String toString() {
-      return "GONE";
+    private Gone() {
+      super(BeaconState.GONE);
     }
   }
 }

@@ -11,13 +11,10 @@ import javax.annotation.processing.Generated;
 public enum BeaconState {
   /** The state {@code LIT}. */
   LIT,
-
   /** The state {@code DARK}. */
   DARK,
-
   /** The state {@code WAITING}. */
   WAITING,
-
   /** The state {@code GONE}. */
   GONE
 }

@@ -3,30 +3,35 @@ package timers;
 import dev.pawl.Effect;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.chart.Chart;
 import dev.pawl.engine.chart.ChartBuilder;
 import dev.pawl.engine.chart.ChartDefinition;
 import dev.pawl.engine.chart.ChartLife;
 import dev.pawl.engine.chart.ChartSetup;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
- * The steps of {@code Beacon} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * The steps of {@code Beacon} as functions. Nothing is kept between calls, so all are thread-safe.
+ * A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link BeaconMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 public final class BeaconTransitions {
+  private static final ChartDefinition<BeaconState, BeaconEvent> RULES =
+      new ChartDefinition<>(Life.CHART, BeaconState.values());
+
+  static {
+    RULES.begins(BeaconState.LIT);
+    RULES.ends(BeaconState.GONE);
+  }
+
   private BeaconTransitions() {}
 
-  /** The beginning of a life, as a value: nothing has been done yet. */
+  /** The beginning of an instance, as a value: nothing has been done yet. */
   public static Step<BeaconState, Tries, BeaconEffects> begin(Tries context, BeaconLogic logic) {
     Life life = Life.alone(context, logic);
     List<Effect<BeaconEffects>> effects = life.beginAlone(null, Life.EFFECTS);
@@ -35,7 +40,7 @@ public final class BeaconTransitions {
 
   /**
    * A step as a value: the next state, the next context and the effects in order, none of which
-   * has been performed. A life can be folded from its events.
+   * has been performed. An instance can be folded from its events.
    *
    * @throws dev.pawl.IllegalTransitionError if the event is not legal there, as one that the
    *     machine itself makes never is
@@ -48,12 +53,7 @@ public final class BeaconTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The same step where a timer has run down, for those who keep the time of a life
-   * themselves.
-   *
-   * @throws dev.pawl.IllegalTransitionError if nothing there waits for it
-   */
+  /** The same step where a timer has run down, for those who keep the time themselves. */
   public static Step<BeaconState, Tries, BeaconEffects> step(BeaconState from, Tries context,
       Timer timer, BeaconLogic logic) {
     Life life = Life.alone(context, logic);
@@ -62,99 +62,58 @@ public final class BeaconTransitions {
     return new Step<>(life.state(), life.context(), effects);
   }
 
-  /**
-   * The event {@code call}.
-   *
-   * <p><code>LIT → WAITING, DARK → WAITING</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code call}. <code>LIT → WAITING, DARK → WAITING</code>. */
   public static BeaconState call(BeaconState from, int channel, Tries context, BeaconLogic logic) {
     return next(from, BeaconEvent.call(channel), context, logic);
   }
 
-  /**
-   * The event {@code answer}.
-   *
-   * <p><code>WAITING → LIT</code>.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code answer}. <code>WAITING → LIT</code>. */
   public static BeaconState answer(BeaconState from, Tries context, BeaconLogic logic) {
     return next(from, BeaconEvent.answer(), context, logic);
   }
 
   /**
-   * The event {@code Beacon.after.1h}.
-   *
-   * <p><code>LIT → GONE, DARK → GONE, WAITING → GONE</code>. For those who keep the time of a life
-   * themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code Beacon.after.1h}. <code>LIT → GONE, DARK → GONE, WAITING → GONE</code>. For
+   * those who keep the time of an instance themselves.
    */
   public static BeaconState beaconAfter1h(BeaconState from, Tries context, BeaconLogic logic) {
     return step(from, context, Timer.BEACON_AFTER_1H, logic).state();
   }
 
   /**
-   * The event {@code LIT.after.500ms}.
-   *
-   * <p><code>LIT → DARK [dusk]</code>. For those who keep the time of a life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   * @throws dev.pawl.GuardRefusedError if every guard says no
+   * The event {@code LIT.after.500ms}. <code>LIT → DARK [dusk]</code>. For those who keep the time
+   * of an instance themselves.
    */
   public static BeaconState litAfter500ms(BeaconState from, Tries context, BeaconLogic logic) {
     return step(from, context, Timer.LIT_AFTER_500MS, logic).state();
   }
 
   /**
-   * The event {@code litForTooLong}.
-   *
-   * <p><code>LIT → GONE</code>. For those who keep the time of a life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code litForTooLong}. <code>LIT → GONE</code>. For those who keep the time of an
+   * instance themselves.
    */
   public static BeaconState litForTooLong(BeaconState from, Tries context, BeaconLogic logic) {
     return step(from, context, Timer.LIT_FOR_TOO_LONG, logic).state();
   }
 
   /**
-   * The event {@code DARK.after.500ms}.
-   *
-   * <p><code>DARK → LIT</code>. For those who keep the time of a life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code DARK.after.500ms}. <code>DARK → LIT</code>. For those who keep the time of an
+   * instance themselves.
    */
   public static BeaconState darkAfter500ms(BeaconState from, Tries context, BeaconLogic logic) {
     return step(from, context, Timer.DARK_AFTER_500MS, logic).state();
   }
 
   /**
-   * The event {@code WAITING.after.backoff}.
-   *
-   * <p><code>WAITING → GONE [enough], WAITING → WAITING</code>. For those who keep the time of a
-   * life themselves.
-   *
-   * @return the state after all that it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
+   * The event {@code WAITING.after.backoff}. <code>WAITING → GONE [enough], WAITING →
+   * WAITING</code>. For those who keep the time of an instance themselves.
    */
   public static BeaconState waitingAfterBackoff(BeaconState from, Tries context,
       BeaconLogic logic) {
     return step(from, context, Timer.WAITING_AFTER_BACKOFF, logic).state();
   }
 
-  /**
-   * The state after an event and all that it leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state after an event and all that it leads to. */
   public static BeaconState next(BeaconState from, BeaconEvent event, Tries context,
       BeaconLogic logic) {
     return step(from, context, event, logic).state();
@@ -170,104 +129,62 @@ public final class BeaconTransitions {
 
   /** Whether some transition leads from one state to another, whatever its guard says. */
   public static boolean canTransition(BeaconState from, BeaconState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static BeaconState transition(BeaconState from, BeaconState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /**
-   * The events that have a transition in a state, whatever its guard says, without those that the
-   * machine itself makes; unmodifiable.
-   */
+  /** The events that may be fired and have a transition in a state, guards aside; unmodifiable. */
   public static Set<BeaconEvent.Type> events(BeaconState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, BeaconEvent.Type.class);
   }
 
   /** The states that a transition leads to from a state, whatever its guard says; unmodifiable. */
   public static Set<BeaconState> targets(BeaconState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<BeaconState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<BeaconState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(BeaconState state) {
     return state == BeaconState.LIT;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(BeaconState state) {
     return state == BeaconState.GONE;
   }
 
-  /** What refusals are explained with. */
+  /** What all instances share, and refusals are explained with. */
   static ChartDefinition<BeaconState, BeaconEvent> rules() {
-    return Rules.INSTANCE;
+    return RULES;
   }
 
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<BeaconState, BeaconEvent.Type> MOVES =
-        new Moves<>(Rules.INSTANCE, BeaconState.class, BeaconEvent.Type.class);
-
-    static final Set<BeaconState> INITIAL =
-        Collections.unmodifiableSet(EnumSet.of(BeaconState.LIT));
-
-    static final Set<BeaconState> FINAL = Collections.unmodifiableSet(EnumSet.of(BeaconState.GONE));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends ChartDefinition<BeaconState, BeaconEvent> {
-    static final ChartDefinition<BeaconState, BeaconEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(Life.CHART, BeaconState.values());
-    }
-
-    @Override
-    protected int indexOf(BeaconEvent event) {
-      return event.eventType().ordinal();
-    }
-
-    @Override
-    protected boolean isFinal(BeaconState state) {
-      return BeaconTransitions.isFinal(state);
-    }
-  }
-
-  /** The timers, for those who keep the time of a life themselves. */
+  /** The timers, for those who keep the time of an instance themselves. */
   public enum Timer {
     /** The event {@code Beacon.after.1h}. */
     BEACON_AFTER_1H,
-
     /** The event {@code LIT.after.500ms}. */
     LIT_AFTER_500MS,
-
     /** The event {@code litForTooLong}. */
     LIT_FOR_TOO_LONG,
-
     /** The event {@code DARK.after.500ms}. */
     DARK_AFTER_500MS,
-
     /** The event {@code WAITING.after.backoff}. */
     WAITING_AFTER_BACKOFF
   }
@@ -298,9 +215,11 @@ public final class BeaconTransitions {
       chart.event("WAITING.after.backoff", BeaconEvent.waitingAfterBackoff());
       chart.event("Beacon.after.1h", BeaconEvent.beaconAfter1h());
       chart.root(false, 1).timer(BeaconEvent.beaconAfter1h(), "1h", 3600000L);
-      chart.leaf("LIT", BeaconState.LIT, 0).timer(BeaconEvent.litAfter500ms(), "500ms", 500L).timer(BeaconEvent.litForTooLong(), "60s", 60000L);
+      chart.leaf("LIT", BeaconState.LIT, 0).timer(BeaconEvent.litAfter500ms(), "500ms", 500L)
+          .timer(BeaconEvent.litForTooLong(), "60s", 60000L);
       chart.leaf("DARK", BeaconState.DARK, 0).timer(BeaconEvent.darkAfter500ms(), "500ms", 500L);
-      chart.leaf("WAITING", BeaconState.WAITING, 0).entry(1).timer(BeaconEvent.waitingAfterBackoff(), "backoff", -1L);
+      chart.leaf("WAITING", BeaconState.WAITING, 0).entry(1)
+          .timer(BeaconEvent.waitingAfterBackoff(), "backoff", -1L);
       chart.ending("GONE", BeaconState.GONE, 0);
       chart.transition(1, "dusk", 2);
       chart.transition(1, null, 4);
@@ -323,7 +242,7 @@ public final class BeaconTransitions {
 
     /** A life of which nobody hears, and that runs no timers. */
     static Life alone(Tries context, BeaconLogic logic) {
-      return new Life(ChartSetup.alone(Rules.INSTANCE, false), context, logic, null);
+      return new Life(ChartSetup.alone(BeaconTransitions.rules(), false), context, logic, null);
     }
 
     @Override
@@ -334,10 +253,8 @@ public final class BeaconTransitions {
     @Override
     protected int decide(int decision, BeaconState source, BeaconEvent event, Tries context) {
       return switch (decision) {
-        // LIT_AFTER_500MS in LIT
-        case 0 -> litAfter500msInLit(context);
-        // WAITING_AFTER_BACKOFF in WAITING
-        case 1 -> waitingAfterBackoffInWaiting(context);
+        case 0 -> litAfter500msInLit(context); // LIT_AFTER_500MS in LIT
+        case 1 -> waitingAfterBackoffInWaiting(context); // WAITING_AFTER_BACKOFF in WAITING
         default -> throw new AssertionError(decision);
       };
     }
@@ -378,10 +295,8 @@ public final class BeaconTransitions {
     protected void perform(int effect, BeaconEffects effects, BeaconState source, BeaconEvent event,
         Tries context) {
       switch (effect) {
-        // greet
-        case 0 -> effects.greet(context);
-        // listen
-        case 1 -> effects.listen(context);
+        case 0 -> effects.greet(context); // greet
+        case 1 -> effects.listen(context); // listen
         default -> throw new AssertionError(effect);
       }
     }

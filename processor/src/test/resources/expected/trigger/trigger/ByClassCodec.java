@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code by-class} in data. Thread-safe. */
+/** States, events and instances of {@code by-class} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class ByClassCodec {
   private static final WireNames<ByClassState> STATES = new WireNames<>(
-      "by-class state",
-      ByClassState.values(),
-      new String[] {"A", "B"});
+      "by-class state", ByClassState.values());
 
   private static final WireNames<ByClassEvent> EVENTS = new WireNames<>(
-      "by-class event",
-      ByClassEvent.values(),
-      new String[] {"go"});
+      "by-class event", ByClassEvent.values(), ByClassTransitions.rules().eventNames());
 
   private ByClassCodec() {}
 
@@ -25,9 +21,8 @@ final class ByClassCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ByClassState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ final class ByClassCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ByClassEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByClassMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ final class ByClassCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static ByClassMachine fromJson(String json) {
     return fromJson(json, ByClassMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ByClassMachine fromJson(String json, ByClassMachine.Builder builder) {

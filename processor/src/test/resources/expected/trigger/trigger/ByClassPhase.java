@@ -1,5 +1,7 @@
 package trigger;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface ByClassPhase {
+  /** The phases of all states. */
+  Phases<ByClassState, ByClassPhase> SHARED = new Phases<>(ByClassState.values(), A.INSTANCE,
+      B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -21,56 +27,37 @@ sealed interface ByClassPhase {
 
   /** The phase that stands for a state. */
   static ByClassPhase of(ByClassState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   ByClassState state();
 
   /** The state {@code A}. */
-  final class A implements ByClassPhase {
+  final class A extends Phase<ByClassState> implements ByClassPhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public ByClassState state() {
-      return ByClassState.A;
+    private A() {
+      super(ByClassState.A);
     }
 
     /** The event {@code go}. */
     public B go() {
       return B.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements ByClassPhase {
+  final class B extends Phase<ByClassState> implements ByClassPhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public ByClassState state() {
-      return ByClassState.B;
+    private B() {
+      super(ByClassState.B);
     }
 
     /** The event {@code go}. */
     public A go() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

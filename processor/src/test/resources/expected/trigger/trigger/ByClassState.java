@@ -11,7 +11,6 @@ import javax.annotation.processing.Generated;
 enum ByClassState {
   /** The state {@code A}. */
   A,
-
   /** The state {@code B}. */
   B
 }

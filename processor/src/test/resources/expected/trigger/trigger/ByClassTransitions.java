@@ -1,78 +1,59 @@
 package trigger;
 
-import static trigger.ByClassState.*;
-
-import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code by-class} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link ByClassMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class ByClassTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final ByClassState[] NEXT = {
+  private static final ByClassState[] STATES = ByClassState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
     // GO
-       B,  // A
-       A,  // B
+       1,    // A
+       0,    // B
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
+  private static final TableDefinition<ByClassState, ByClassEvent> RULES = new TableDefinition<>(
+      "by-class", STATES, NEXT, STATES, "go");
 
-  private static final ByClassState[] STATES = ByClassState.values();
+  static {
+    RULES.begins(ByClassState.A);
+  }
 
   private ByClassTransitions() {}
 
-  /**
-   * The event {@code go}.
-   *
-   * <p><code>A → B, B → A</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code go}. <code>A → B, B → A</code>. */
   public static ByClassState go(ByClassState from) {
     return next(from, ByClassEvent.GO);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static ByClassState next(ByClassState from, ByClassEvent event) {
-    ByClassState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(ByClassState from, ByClassEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static ByClassState find(ByClassState from, ByClassEvent event) {
-    return NEXT[from.ordinal() * 1 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, ByClassEvent event) {
-    return POSITIONS[from * 1 + event.ordinal()];
+    return NEXT[from * 1 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -82,96 +63,54 @@ final class ByClassTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(ByClassState from, ByClassState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static ByClassState transition(ByClassState from, ByClassState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<ByClassEvent> events(ByClassState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, ByClassEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<ByClassState> targets(ByClassState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<ByClassState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<ByClassState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(ByClassState state) {
-    return state == A;
+    return state == ByClassState.A;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(ByClassState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<ByClassState, ByClassEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<ByClassState, ByClassEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<ByClassState, ByClassEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<ByClassState, ByClassEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, ByClassState.class, ByClassEvent.class);
-
-    static final Outcomes<ByClassState, ByClassEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<ByClassState> INITIAL = Collections.unmodifiableSet(EnumSet.of(A));
-
-    static final Set<ByClassState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<ByClassState, ByClassEvent> {
-    static final Definition<ByClassState, ByClassEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "by-class",
-          ByClassState.values(),
-          new String[] {"A", "B"},
-          new String[] {"go"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<ByClassState>> candidates(ByClassState from, int event) {
-      ByClassState to = NEXT[from.ordinal() * 1 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(ByClassState state) {
-      return ByClassTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

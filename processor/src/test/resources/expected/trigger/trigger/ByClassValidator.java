@@ -7,10 +7,10 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 
 /**
- * Checks changes of state of {@code by-class} that were made or recorded elsewhere.
- *
- * <p>Loading it fails with an {@link IncompatibleClassChangeError} if the enum is no
- * longer the one it was compiled against. Thread-safe.
+ * Checks changes of state of {@code by-class} that were made or recorded elsewhere, and throws an
+ * {@link dev.pawl.IllegalTransitionError} at the first that is not legal. Loading it fails with an
+ * {@link IncompatibleClassChangeError} if the enum is no longer the one it was compiled against.
+ * Thread-safe.
  */
 @Generated("dev.pawl.processor")
 final class ByClassValidator {
@@ -20,11 +20,7 @@ final class ByClassValidator {
 
   private ByClassValidator() {}
 
-  /**
-   * Requires that a transition leads from one state to another.
-   *
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** Requires that a transition leads from one state to another. */
   public static void requireLegal(ByClassState from, ByClassState to) {
     if (!isLegal(from, to)) {
       throw ByClassTransitions.rules().error(from, to);
@@ -33,21 +29,17 @@ final class ByClassValidator {
 
   /** Whether a transition leads from one state to another. */
   public static boolean isLegal(ByClassState from, ByClassState to) {
-    // No default: a state that is added must be decided on here.
-    return switch (from) {
-      case A -> to == ByClassState.B;
-      case B -> to == ByClassState.A;
-    };
+    return ByClassTransitions.canTransition(from, to);
   }
 
   /**
-   * Requires a recorded life to be legal, step by step: each begins where the one before
+   * Requires a recorded history to be legal, step by step: each begins where the one before
    * it ended, and a transition for its event leads where it went. Forced steps may lead
    * anywhere.
    *
    * @throws dev.pawl.IllegalTransitionError at the first step that is not legal, which it names
    */
-  public static void requireLegal(List<LifecycleEvent<ByClassState, ByClassEvent>> life) {
-    new Replay<>(ByClassTransitions.rules(), ByClassTransitions.initialStates()).require(life);
+  public static void requireLegal(List<LifecycleEvent<ByClassState, ByClassEvent>> history) {
+    new Replay<>(ByClassTransitions.rules(), ByClassTransitions.initialStates()).require(history);
   }
 }

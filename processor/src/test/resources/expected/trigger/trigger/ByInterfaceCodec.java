@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code by-interface} in data. Thread-safe. */
+/** States, events and instances of {@code by-interface} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class ByInterfaceCodec {
   private static final WireNames<ByInterfaceState> STATES = new WireNames<>(
-      "by-interface state",
-      ByInterfaceState.values(),
-      new String[] {"A", "B"});
+      "by-interface state", ByInterfaceState.values());
 
   private static final WireNames<ByInterfaceEvent> EVENTS = new WireNames<>(
-      "by-interface event",
-      ByInterfaceEvent.values(),
-      new String[] {"go"});
+      "by-interface event", ByInterfaceEvent.values(), ByInterfaceTransitions.rules().eventNames());
 
   private ByInterfaceCodec() {}
 
@@ -25,9 +21,8 @@ public final class ByInterfaceCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ByInterfaceState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class ByInterfaceCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static ByInterfaceEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(ByInterfaceMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ public final class ByInterfaceCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static ByInterfaceMachine fromJson(String json) {
     return fromJson(json, ByInterfaceMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static ByInterfaceMachine fromJson(String json, ByInterfaceMachine.Builder builder) {

@@ -2,21 +2,15 @@ package trigger;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code by-interface}. */
+/** The events of {@code by-interface}. */
 @Generated("dev.pawl.processor")
 public enum ByInterfaceEvent {
   /** The event {@code go}. */
-  GO("go");
-
-  private final String wireName;
-
-  ByInterfaceEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  GO;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return ByInterfaceTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package trigger;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -10,6 +12,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface ByInterfacePhase {
+  /** The phases of all states. */
+  Phases<ByInterfaceState, ByInterfacePhase> SHARED =
+      new Phases<>(ByInterfaceState.values(), A.INSTANCE,
+      B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -22,56 +29,37 @@ public sealed interface ByInterfacePhase {
 
   /** The phase that stands for a state. */
   static ByInterfacePhase of(ByInterfaceState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   ByInterfaceState state();
 
   /** The state {@code A}. */
-  final class A implements ByInterfacePhase {
+  final class A extends Phase<ByInterfaceState> implements ByInterfacePhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public ByInterfaceState state() {
-      return ByInterfaceState.A;
+    private A() {
+      super(ByInterfaceState.A);
     }
 
     /** The event {@code go}. */
     public B go() {
       return B.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements ByInterfacePhase {
+  final class B extends Phase<ByInterfaceState> implements ByInterfacePhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public ByInterfaceState state() {
-      return ByInterfaceState.B;
+    private B() {
+      super(ByInterfaceState.B);
     }
 
     /** The event {@code go}. */
     public A go() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

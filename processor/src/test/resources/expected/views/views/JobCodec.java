@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Job} in data. Thread-safe. */
+/** States, events and instances of {@code Job} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 public final class JobCodec {
   private static final WireNames<Job.JobState> STATES = new WireNames<>(
-      "Job state",
-      Job.JobState.values(),
-      new String[] {"QUEUED", "RUNNING", "STOPPED"});
+      "Job state", Job.JobState.values());
 
   private static final WireNames<JobEvent> EVENTS = new WireNames<>(
-      "Job event",
-      JobEvent.values(),
-      new String[] {"start", "stop"});
+      "Job event", JobEvent.values(), JobTransitions.rules().eventNames());
 
   private JobCodec() {}
 
@@ -25,9 +21,8 @@ public final class JobCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static Job.JobState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ public final class JobCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static JobEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(JobMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ public final class JobCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static JobMachine fromJson(String json) {
     return fromJson(json, JobMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static JobMachine fromJson(String json, JobMachine.Builder builder) {

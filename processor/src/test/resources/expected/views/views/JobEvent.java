@@ -2,24 +2,17 @@ package views;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Job}. */
+/** The events of {@code Job}. */
 @Generated("dev.pawl.processor")
 public enum JobEvent {
   /** The event {@code start}. */
-  START("start"),
-
+  START,
   /** The event {@code stop}. */
-  STOP("stop");
-
-  private final String wireName;
-
-  JobEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  STOP;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return JobTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package views;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface JobPhase {
+  /** The phases of all states. */
+  Phases<Job.JobState, JobPhase> SHARED = new Phases<>(Job.JobState.values(), Queued.INSTANCE,
+      Running.INSTANCE, Stopped.INSTANCE);
+
   /** The state {@code QUEUED}. */
   static Queued queued() {
     return Queued.INSTANCE;
@@ -26,74 +32,46 @@ public sealed interface JobPhase {
 
   /** The phase that stands for a state. */
   static JobPhase of(Job.JobState state) {
-    return switch (state) {
-      case QUEUED -> Queued.INSTANCE;
-      case RUNNING -> Running.INSTANCE;
-      case STOPPED -> Stopped.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   Job.JobState state();
 
   /** The state {@code QUEUED}. */
-  final class Queued implements JobPhase {
+  final class Queued extends Phase<Job.JobState> implements JobPhase {
     private static final Queued INSTANCE = new Queued();
 
-    private Queued() {}
-
-    @Override
-    public Job.JobState state() {
-      return Job.JobState.QUEUED;
+    private Queued() {
+      super(Job.JobState.QUEUED);
     }
 
     /** The event {@code start}. */
     public Running start_() {
       return Running.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "QUEUED";
-    }
   }
 
   /** The state {@code RUNNING}. */
-  final class Running implements JobPhase {
+  final class Running extends Phase<Job.JobState> implements JobPhase {
     private static final Running INSTANCE = new Running();
 
-    private Running() {}
-
-    @Override
-    public Job.JobState state() {
-      return Job.JobState.RUNNING;
+    private Running() {
+      super(Job.JobState.RUNNING);
     }
 
     /** The event {@code stop}. */
     public Stopped stop() {
       return Stopped.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "RUNNING";
-    }
   }
 
   /** The state {@code STOPPED}. */
-  final class Stopped implements JobPhase {
+  final class Stopped extends Phase<Job.JobState> implements JobPhase {
     private static final Stopped INSTANCE = new Stopped();
 
-    private Stopped() {}
-
-    @Override
-    public Job.JobState state() {
-      return Job.JobState.STOPPED;
-    }
-
-    @Override
-    public String toString() {
-      return "STOPPED";
+    private Stopped() {
+      super(Job.JobState.STOPPED);
     }
   }
 }

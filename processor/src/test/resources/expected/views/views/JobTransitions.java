@@ -1,21 +1,15 @@
 package views;
 
-import static views.Job.JobState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Job} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>The states; generated types stand beside the class around them.
  *
@@ -23,75 +17,66 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public final class JobTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final Job.JobState[] NEXT = {
-    // START    STOP
-       RUNNING, null,     // QUEUED
-       null,    STOPPED,  // RUNNING
-       null,    null,     // STOPPED
+  private static final Job.JobState[] STATES = Job.JobState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
+    // START STOP
+       1,    -1,   // QUEUED
+       -1,   2,    // RUNNING
+       -1,   -1,   // STOPPED
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
+  private static final TableDefinition<Job.JobState, JobEvent> RULES = new TableDefinition<>(
+      "Job", STATES, NEXT, STATES, "start", "stop");
 
-  private static final Job.JobState[] STATES = Job.JobState.values();
+  private static final Job.Light[] VIEW_LIGHT = {
+    Job.Light.GREEN, // QUEUED
+    Job.Light.GREEN, // RUNNING
+    Job.Light.RED, // STOPPED
+  };
+
+  private static final Thread.State[] VIEW_STATE = {
+    Thread.State.NEW, // QUEUED
+    Thread.State.RUNNABLE, // RUNNING
+    Thread.State.TERMINATED, // STOPPED
+  };
 
   static {
     Constants.require("Job", Job.JobState.values(), "QUEUED", "RUNNING", "STOPPED");
+    RULES.begins(Job.JobState.QUEUED);
+    RULES.ends(Job.JobState.STOPPED);
   }
 
   private JobTransitions() {}
 
-  /**
-   * The event {@code start}.
-   *
-   * <p><code>QUEUED → RUNNING</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code start}. <code>QUEUED → RUNNING</code>. */
   public static Job.JobState start_(Job.JobState from) {
     return next(from, JobEvent.START);
   }
 
-  /**
-   * The event {@code stop}.
-   *
-   * <p><code>RUNNING → STOPPED</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code stop}. <code>RUNNING → STOPPED</code>. */
   public static Job.JobState stop(Job.JobState from) {
     return next(from, JobEvent.STOP);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static Job.JobState next(Job.JobState from, JobEvent event) {
-    Job.JobState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(Job.JobState from, JobEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static Job.JobState find(Job.JobState from, JobEvent event) {
-    return NEXT[from.ordinal() * 2 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, JobEvent event) {
-    return POSITIONS[from * 2 + event.ordinal()];
+    return NEXT[from * 2 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -101,127 +86,79 @@ public final class JobTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(Job.JobState from, Job.JobState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static Job.JobState transition(Job.JobState from, Job.JobState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<JobEvent> events(Job.JobState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, JobEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<Job.JobState> targets(Job.JobState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<Job.JobState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<Job.JobState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(Job.JobState state) {
-    return state == QUEUED;
+    return state == Job.JobState.QUEUED;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(Job.JobState state) {
-    return state == STOPPED;
+    return state == Job.JobState.STOPPED;
   }
 
   /** Whether a state is tagged {@code active}. */
   public static boolean isActive(Job.JobState state) {
-    return state == QUEUED || state == RUNNING;
+    return state == Job.JobState.QUEUED || state == Job.JobState.RUNNING;
   }
 
   /** Whether a state is tagged {@code not-started}. */
   public static boolean isNotStarted(Job.JobState state) {
-    return state == QUEUED;
+    return state == Job.JobState.QUEUED;
   }
 
   /** Whether a state is tagged {@code over}. */
   public static boolean isOver(Job.JobState state) {
-    return state == STOPPED;
+    return state == Job.JobState.STOPPED;
   }
 
   /** A state as {@link Job.Light}. */
   public static Job.Light toLight(Job.JobState state) {
-    return switch (state) {
-      case QUEUED, RUNNING -> Job.Light.GREEN;
-      case STOPPED -> Job.Light.RED;
-    };
+    return VIEW_LIGHT[state.ordinal()];
   }
 
   /** A state as {@link Thread.State}. */
   public static Thread.State toState(Job.JobState state) {
-    return switch (state) {
-      case QUEUED -> Thread.State.NEW;
-      case RUNNING -> Thread.State.RUNNABLE;
-      case STOPPED -> Thread.State.TERMINATED;
-    };
+    return VIEW_STATE[state.ordinal()];
   }
 
-  /** What refusals are explained with. */
-  static Definition<Job.JobState, JobEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<Job.JobState, JobEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<Job.JobState, JobEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<Job.JobState, JobEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, Job.JobState.class, JobEvent.class);
-
-    static final Outcomes<Job.JobState, JobEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<Job.JobState> INITIAL = Collections.unmodifiableSet(EnumSet.of(QUEUED));
-
-    static final Set<Job.JobState> FINAL = Collections.unmodifiableSet(EnumSet.of(STOPPED));
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<Job.JobState, JobEvent> {
-    static final Definition<Job.JobState, JobEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Job",
-          Job.JobState.values(),
-          new String[] {"QUEUED", "RUNNING", "STOPPED"},
-          new String[] {"start", "stop"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<Job.JobState>> candidates(Job.JobState from, int event) {
-      Job.JobState to = NEXT[from.ordinal() * 2 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(Job.JobState state) {
-      return JobTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code AsDeclared} in data. Thread-safe. */
+/** States, events and instances of {@code AsDeclared} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class AsDeclaredCodec {
   private static final WireNames<AsDeclaredState> STATES = new WireNames<>(
-      "AsDeclared state",
-      AsDeclaredState.values(),
-      new String[] {"HALF_OPEN", "ON"});
+      "AsDeclared state", AsDeclaredState.values());
 
   private static final WireNames<AsDeclaredEvent> EVENTS = new WireNames<>(
-      "AsDeclared event",
-      AsDeclaredEvent.values(),
-      new String[] {"turn_on"});
+      "AsDeclared event", AsDeclaredEvent.values(), AsDeclaredTransitions.rules().eventNames());
 
   private AsDeclaredCodec() {}
 
@@ -25,9 +21,8 @@ final class AsDeclaredCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static AsDeclaredState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ final class AsDeclaredCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static AsDeclaredEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(AsDeclaredMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ final class AsDeclaredCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static AsDeclaredMachine fromJson(String json) {
     return fromJson(json, AsDeclaredMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static AsDeclaredMachine fromJson(String json, AsDeclaredMachine.Builder builder) {

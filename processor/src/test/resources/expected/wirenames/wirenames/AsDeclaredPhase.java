@@ -1,5 +1,7 @@
 package wirenames;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,11 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface AsDeclaredPhase {
+  /** The phases of all states. */
+  Phases<AsDeclaredState, AsDeclaredPhase> SHARED =
+      new Phases<>(AsDeclaredState.values(), HalfOpen.INSTANCE,
+      On.INSTANCE);
+
   /** The state {@code HALF_OPEN}. */
   static HalfOpen halfOpen() {
     return HalfOpen.INSTANCE;
@@ -21,56 +28,37 @@ sealed interface AsDeclaredPhase {
 
   /** The phase that stands for a state. */
   static AsDeclaredPhase of(AsDeclaredState state) {
-    return switch (state) {
-      case HALF_OPEN -> HalfOpen.INSTANCE;
-      case ON -> On.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   AsDeclaredState state();
 
   /** The state {@code HALF_OPEN}. */
-  final class HalfOpen implements AsDeclaredPhase {
+  final class HalfOpen extends Phase<AsDeclaredState> implements AsDeclaredPhase {
     private static final HalfOpen INSTANCE = new HalfOpen();
 
-    private HalfOpen() {}
-
-    @Override
-    public AsDeclaredState state() {
-      return AsDeclaredState.HALF_OPEN;
+    private HalfOpen() {
+      super(AsDeclaredState.HALF_OPEN);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "HALF_OPEN";
     }
   }
 
   /** The state {@code ON}. */
-  final class On implements AsDeclaredPhase {
+  final class On extends Phase<AsDeclaredState> implements AsDeclaredPhase {
     private static final On INSTANCE = new On();
 
-    private On() {}
-
-    @Override
-    public AsDeclaredState state() {
-      return AsDeclaredState.ON;
+    private On() {
+      super(AsDeclaredState.ON);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "ON";
     }
   }
 }

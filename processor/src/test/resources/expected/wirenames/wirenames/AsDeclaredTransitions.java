@@ -1,82 +1,62 @@
 package wirenames;
 
-import static wirenames.AsDeclaredState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code AsDeclared} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link AsDeclaredMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class AsDeclaredTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final AsDeclaredState[] NEXT = {
+  private static final AsDeclaredState[] STATES = AsDeclaredState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
     // TURN_ON
-       ON,      // HALF_OPEN
-       ON,      // ON
+       1,       // HALF_OPEN
+       1,       // ON
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
-  private static final AsDeclaredState[] STATES = AsDeclaredState.values();
+  private static final TableDefinition<AsDeclaredState, AsDeclaredEvent> RULES =
+      new TableDefinition<>(
+      "AsDeclared", STATES, NEXT, STATES, "turn_on");
 
   static {
     Constants.require("AsDeclared", AsDeclaredState.values(), "HALF_OPEN", "ON");
+    RULES.begins(AsDeclaredState.HALF_OPEN);
   }
 
   private AsDeclaredTransitions() {}
 
-  /**
-   * The event {@code turn_on}.
-   *
-   * <p><code>HALF_OPEN → ON, ON → ON</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code turn_on}. <code>HALF_OPEN → ON, ON → ON</code>. */
   public static AsDeclaredState turnOn(AsDeclaredState from) {
     return next(from, AsDeclaredEvent.TURN_ON);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static AsDeclaredState next(AsDeclaredState from, AsDeclaredEvent event) {
-    AsDeclaredState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(AsDeclaredState from, AsDeclaredEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static AsDeclaredState find(AsDeclaredState from, AsDeclaredEvent event) {
-    return NEXT[from.ordinal() * 1 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, AsDeclaredEvent event) {
-    return POSITIONS[from * 1 + event.ordinal()];
+    return NEXT[from * 1 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -86,97 +66,54 @@ final class AsDeclaredTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(AsDeclaredState from, AsDeclaredState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static AsDeclaredState transition(AsDeclaredState from, AsDeclaredState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<AsDeclaredEvent> events(AsDeclaredState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, AsDeclaredEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<AsDeclaredState> targets(AsDeclaredState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<AsDeclaredState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<AsDeclaredState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(AsDeclaredState state) {
-    return state == HALF_OPEN;
+    return state == AsDeclaredState.HALF_OPEN;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(AsDeclaredState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<AsDeclaredState, AsDeclaredEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<AsDeclaredState, AsDeclaredEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<AsDeclaredState, AsDeclaredEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<AsDeclaredState, AsDeclaredEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, AsDeclaredState.class, AsDeclaredEvent.class);
-
-    static final Outcomes<AsDeclaredState, AsDeclaredEvent> OUTCOMES =
-        new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<AsDeclaredState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HALF_OPEN));
-
-    static final Set<AsDeclaredState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<AsDeclaredState, AsDeclaredEvent> {
-    static final Definition<AsDeclaredState, AsDeclaredEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "AsDeclared",
-          AsDeclaredState.values(),
-          new String[] {"HALF_OPEN", "ON"},
-          new String[] {"turn_on"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<AsDeclaredState>> candidates(AsDeclaredState from,
-        int event) {
-      AsDeclaredState to = NEXT[from.ordinal() * 1 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(AsDeclaredState state) {
-      return AsDeclaredTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

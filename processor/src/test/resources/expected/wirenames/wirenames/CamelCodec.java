@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Camel} in data. Thread-safe. */
+/** States, events and instances of {@code Camel} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class CamelCodec {
   private static final WireNames<CamelState> STATES = new WireNames<>(
-      "Camel state",
-      CamelState.values(),
-      new String[] {"halfOpen", "on"});
+      "Camel state", CamelState.values(), "halfOpen", "on");
 
   private static final WireNames<CamelEvent> EVENTS = new WireNames<>(
-      "Camel event",
-      CamelEvent.values(),
-      new String[] {"turnOn"});
+      "Camel event", CamelEvent.values(), "turnOn");
 
   private CamelCodec() {}
 
@@ -25,9 +21,8 @@ final class CamelCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static CamelState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ final class CamelCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static CamelEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(CamelMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ final class CamelCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static CamelMachine fromJson(String json) {
     return fromJson(json, CamelMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static CamelMachine fromJson(String json, CamelMachine.Builder builder) {

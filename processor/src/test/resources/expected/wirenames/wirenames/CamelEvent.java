@@ -2,7 +2,7 @@ package wirenames;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Camel}. */
+/** The events of {@code Camel}. */
 @Generated("dev.pawl.processor")
 enum CamelEvent {
   /** The event {@code turn_on}. */

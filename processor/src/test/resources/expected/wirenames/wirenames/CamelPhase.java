@@ -1,5 +1,7 @@
 package wirenames;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface CamelPhase {
+  /** The phases of all states. */
+  Phases<CamelState, CamelPhase> SHARED = new Phases<>(CamelState.values(), HalfOpen.INSTANCE,
+      On.INSTANCE);
+
   /** The state {@code HALF_OPEN}. */
   static HalfOpen halfOpen() {
     return HalfOpen.INSTANCE;
@@ -21,56 +27,37 @@ sealed interface CamelPhase {
 
   /** The phase that stands for a state. */
   static CamelPhase of(CamelState state) {
-    return switch (state) {
-      case HALF_OPEN -> HalfOpen.INSTANCE;
-      case ON -> On.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   CamelState state();
 
   /** The state {@code HALF_OPEN}. */
-  final class HalfOpen implements CamelPhase {
+  final class HalfOpen extends Phase<CamelState> implements CamelPhase {
     private static final HalfOpen INSTANCE = new HalfOpen();
 
-    private HalfOpen() {}
-
-    @Override
-    public CamelState state() {
-      return CamelState.HALF_OPEN;
+    private HalfOpen() {
+      super(CamelState.HALF_OPEN);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "HALF_OPEN";
     }
   }
 
   /** The state {@code ON}. */
-  final class On implements CamelPhase {
+  final class On extends Phase<CamelState> implements CamelPhase {
     private static final On INSTANCE = new On();
 
-    private On() {}
-
-    @Override
-    public CamelState state() {
-      return CamelState.ON;
+    private On() {
+      super(CamelState.ON);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "ON";
     }
   }
 }

@@ -4,20 +4,16 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Kebab} in data. Thread-safe. */
+/** States, events and instances of {@code Kebab} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class KebabCodec {
   private static final WireNames<KebabState> STATES = new WireNames<>(
-      "Kebab state",
-      KebabState.values(),
-      new String[] {"half-open", "is \"on\" | now"})
+      "Kebab state", KebabState.values(), "half-open", "is \"on\" | now")
   .alias("active", KebabState.ON)
   .alias("was on", KebabState.ON);
 
   private static final WireNames<KebabEvent> EVENTS = new WireNames<>(
-      "Kebab event",
-      KebabEvent.values(),
-      new String[] {"turn-on"});
+      "Kebab event", KebabEvent.values(), "turn-on");
 
   private KebabCodec() {}
 
@@ -27,9 +23,8 @@ final class KebabCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static KebabState fromWire(String name) {
     return STATES.read(name);
@@ -41,15 +36,14 @@ final class KebabCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static KebabEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(KebabMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -61,19 +55,15 @@ final class KebabCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static KebabMachine fromJson(String json) {
     return fromJson(json, KebabMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static KebabMachine fromJson(String json, KebabMachine.Builder builder) {

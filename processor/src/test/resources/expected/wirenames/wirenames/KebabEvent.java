@@ -2,7 +2,7 @@ package wirenames;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code Kebab}. */
+/** The events of {@code Kebab}. */
 @Generated("dev.pawl.processor")
 enum KebabEvent {
   /** The event {@code turn_on}. */

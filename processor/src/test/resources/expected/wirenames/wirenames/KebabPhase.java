@@ -1,5 +1,7 @@
 package wirenames;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface KebabPhase {
+  /** The phases of all states. */
+  Phases<KebabState, KebabPhase> SHARED = new Phases<>(KebabState.values(), HalfOpen.INSTANCE,
+      On.INSTANCE);
+
   /** The state {@code HALF_OPEN}. */
   static HalfOpen halfOpen() {
     return HalfOpen.INSTANCE;
@@ -21,56 +27,37 @@ sealed interface KebabPhase {
 
   /** The phase that stands for a state. */
   static KebabPhase of(KebabState state) {
-    return switch (state) {
-      case HALF_OPEN -> HalfOpen.INSTANCE;
-      case ON -> On.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   KebabState state();
 
   /** The state {@code HALF_OPEN}. */
-  final class HalfOpen implements KebabPhase {
+  final class HalfOpen extends Phase<KebabState> implements KebabPhase {
     private static final HalfOpen INSTANCE = new HalfOpen();
 
-    private HalfOpen() {}
-
-    @Override
-    public KebabState state() {
-      return KebabState.HALF_OPEN;
+    private HalfOpen() {
+      super(KebabState.HALF_OPEN);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "HALF_OPEN";
     }
   }
 
   /** The state {@code ON}. */
-  final class On implements KebabPhase {
+  final class On extends Phase<KebabState> implements KebabPhase {
     private static final On INSTANCE = new On();
 
-    private On() {}
-
-    @Override
-    public KebabState state() {
-      return KebabState.ON;
+    private On() {
+      super(KebabState.ON);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "ON";
     }
   }
 }

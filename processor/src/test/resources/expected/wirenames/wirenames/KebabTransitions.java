@@ -1,82 +1,61 @@
 package wirenames;
 
-import static wirenames.KebabState.*;
-
 import dev.pawl.engine.Constants;
-import dev.pawl.engine.Definition;
 import dev.pawl.engine.Life;
-import dev.pawl.engine.Moves;
 import dev.pawl.engine.Outcomes;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
+import dev.pawl.engine.TableDefinition;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
 /**
  * The transitions of {@code Kebab} as functions. Nothing is kept between calls, so all are
- * thread-safe.
+ * thread-safe. A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.
  *
  * <p>{@link KebabMachine} shows all transitions.
  */
 @Generated("dev.pawl.processor")
 final class KebabTransitions {
-  /** A row per state, a column per event; null where the event is not legal. */
-  private static final KebabState[] NEXT = {
+  private static final KebabState[] STATES = KebabState.values();
+
+  /** The position of the next state by state and event; -1 where that is not legal. */
+  private static final byte[] NEXT = {
     // TURN_ON
-       ON,      // HALF_OPEN
-       ON,      // ON
+       1,       // HALF_OPEN
+       1,       // ON
   };
 
-  /** The same by position, for lives, which keep no more of their state. */
-  private static final byte[] POSITIONS = Constants.bytes(NEXT);
-
-  private static final KebabState[] STATES = KebabState.values();
+  private static final TableDefinition<KebabState, KebabEvent> RULES = new TableDefinition<>(
+      "Kebab", STATES, NEXT, STATES, "turn_on");
 
   static {
     Constants.require("Kebab", KebabState.values(), "HALF_OPEN", "ON");
+    RULES.begins(KebabState.HALF_OPEN);
   }
 
   private KebabTransitions() {}
 
-  /**
-   * The event {@code turn_on}.
-   *
-   * <p><code>HALF_OPEN → ON, ON → ON</code>.
-   *
-   * @return the state it leads to
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The event {@code turn_on}. <code>HALF_OPEN → ON, ON → ON</code>. */
   public static KebabState turnOn(KebabState from) {
     return next(from, KebabEvent.TURN_ON);
   }
 
-  /**
-   * The state that an event leads to.
-   *
-   * @throws dev.pawl.IllegalTransitionError if it is not legal in {@code from}
-   */
+  /** The state that an event leads to. */
   public static KebabState next(KebabState from, KebabEvent event) {
-    KebabState to = find(from, event);
-    if (to == null) {
-      throw Rules.INSTANCE.error(Life.ILLEGAL, from, event);
+    int to = follow(from.ordinal(), event);
+    if (to < 0) {
+      throw RULES.error(Life.ILLEGAL, from, event);
     }
-    return to;
+    return STATES[to];
   }
 
   /** Whether an event is legal in a state. */
   public static boolean permits(KebabState from, KebabEvent event) {
-    return find(from, event) != null;
-  }
-
-  /** The state that an event leads to; null if it is not legal. */
-  static KebabState find(KebabState from, KebabEvent event) {
-    return NEXT[from.ordinal() * 1 + event.ordinal()];
+    return follow(from.ordinal(), event) >= 0;
   }
 
   /** The position an event leads to; negative if it is not legal. */
   static int follow(int from, KebabEvent event) {
-    return POSITIONS[from * 1 + event.ordinal()];
+    return NEXT[from * 1 + event.ordinal()];
   }
 
   /** The state at a position. */
@@ -86,95 +65,54 @@ final class KebabTransitions {
 
   /** Whether some transition leads from one state to another. */
   public static boolean canTransition(KebabState from, KebabState to) {
-    return Facts.MOVES.targets(from).contains(to);
+    return RULES.targets(from).contains(to);
   }
 
-  /**
-   * Requires that some transition leads from one state to another.
-   *
-   * @return {@code to}
-   * @throws dev.pawl.IllegalTransitionError if none does
-   */
+  /** The state {@code to}, which some transition must lead to from {@code from}. */
   public static KebabState transition(KebabState from, KebabState to) {
     if (!canTransition(from, to)) {
-      throw Rules.INSTANCE.error(from, to);
+      throw RULES.error(from, to);
     }
     return to;
   }
 
-  /** The events that have a transition in a state; unmodifiable. */
+  /** The events that may be fired and have a transition in a state; unmodifiable. */
   public static Set<KebabEvent> events(KebabState from) {
-    return Facts.MOVES.events(from);
+    return RULES.events(from, KebabEvent.class);
   }
 
   /** The states that a transition leads to from a state; unmodifiable. */
   public static Set<KebabState> targets(KebabState from) {
-    return Facts.MOVES.targets(from);
+    return RULES.targets(from);
   }
 
-  /** The states in which a life may begin, in declared order; unmodifiable. */
+  /** The states in which an instance may begin, in declared order; unmodifiable. */
   public static Set<KebabState> initialStates() {
-    return Facts.INITIAL;
+    return RULES.initialStates();
   }
 
-  /** The states in which a life ends, in declared order; unmodifiable. */
+  /** The states in which an instance ends, in declared order; unmodifiable. */
   public static Set<KebabState> finalStates() {
-    return Facts.FINAL;
+    return RULES.finalStates();
   }
 
-  /** Whether a life may begin in a state. */
+  /** Whether an instance may begin in a state. */
   public static boolean isInitial(KebabState state) {
-    return state == HALF_OPEN;
+    return state == KebabState.HALF_OPEN;
   }
 
-  /** Whether a life ends in a state. */
+  /** Whether an instance ends in a state. */
   public static boolean isFinal(KebabState state) {
     return false;
   }
 
-  /** What refusals are explained with. */
-  static Definition<KebabState, KebabEvent> rules() {
-    return Rules.INSTANCE;
+  /** What all instances share, and refusals are explained with. */
+  static TableDefinition<KebabState, KebabEvent> rules() {
+    return RULES;
   }
 
   /** The outcomes of attempts. */
   static Outcomes<KebabState, KebabEvent> outcomes() {
-    return Facts.OUTCOMES;
-  }
-
-  /** What is seldom asked for, and loaded only then. */
-  private static final class Facts {
-    static final Moves<KebabState, KebabEvent> MOVES =
-        new Moves<>(Rules.INSTANCE, KebabState.class, KebabEvent.class);
-
-    static final Outcomes<KebabState, KebabEvent> OUTCOMES = new Outcomes<>(Rules.INSTANCE, false);
-
-    static final Set<KebabState> INITIAL = Collections.unmodifiableSet(EnumSet.of(HALF_OPEN));
-
-    static final Set<KebabState> FINAL = Set.of();
-  }
-
-  /** The rules, as refusals explain them. */
-  private static final class Rules extends Definition<KebabState, KebabEvent> {
-    static final Definition<KebabState, KebabEvent> INSTANCE = new Rules();
-
-    Rules() {
-      super(
-          "Kebab",
-          KebabState.values(),
-          new String[] {"HALF_OPEN", "ON"},
-          new String[] {"turn_on"});
-    }
-
-    @Override
-    protected List<Definition.Candidate<KebabState>> candidates(KebabState from, int event) {
-      KebabState to = NEXT[from.ordinal() * 1 + event];
-      return to == null ? List.of() : List.of(Definition.Candidate.to(to));
-    }
-
-    @Override
-    protected boolean isFinal(KebabState state) {
-      return KebabTransitions.isFinal(state);
-    }
+    return RULES.outcomes(false);
   }
 }

@@ -4,18 +4,14 @@ import dev.pawl.engine.SavedLife;
 import dev.pawl.engine.WireNames;
 import javax.annotation.processing.Generated;
 
-/** States, events and lives of {@code Snake} in data. Thread-safe. */
+/** States, events and instances of {@code Snake} in data. Thread-safe. */
 @Generated("dev.pawl.processor")
 final class SnakeCodec {
   private static final WireNames<SnakeState> STATES = new WireNames<>(
-      "Snake state",
-      SnakeState.values(),
-      new String[] {"half_open", "on"});
+      "Snake state", SnakeState.values(), "half_open", "on");
 
   private static final WireNames<SnakeEvent> EVENTS = new WireNames<>(
-      "Snake event",
-      SnakeEvent.values(),
-      new String[] {"turn_on"});
+      "Snake event", SnakeEvent.values(), SnakeTransitions.rules().eventNames());
 
   private SnakeCodec() {}
 
@@ -25,9 +21,8 @@ final class SnakeCodec {
   }
 
   /**
-   * The state of a name in data, or of a former one.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static SnakeState fromWire(String name) {
     return STATES.read(name);
@@ -39,15 +34,14 @@ final class SnakeCodec {
   }
 
   /**
-   * The event of a name in data.
-   *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * The event of a name in data; if there is none, an {@link IllegalArgumentException} tells the
+   * nearest.
    */
   public static SnakeEvent eventFromWire(String name) {
     return EVENTS.read(name);
   }
 
-  /** A life as JSON: its state, its id and how many steps it has made. */
+  /** An instance as JSON: its state, its id and how many steps it has made. */
   public static String toJson(SnakeMachine machine) {
     machine.requireNothingQueued();
     return new SavedLife(
@@ -59,19 +53,15 @@ final class SnakeCodec {
         .toJson();
   }
 
-  /**
-   * A life from JSON, as {@code toJson} writes it.
-   *
-   * @throws IllegalArgumentException if it is something else, or of another machine
-   */
+  /** An instance from JSON, as {@code toJson} writes it. */
   public static SnakeMachine fromJson(String json) {
     return fromJson(json, SnakeMachine.builder());
   }
 
   /**
-   * A life from JSON, as {@code toJson} writes it.
+   * An instance from JSON, as {@code toJson} writes it.
    *
-   * @param builder gives the life everything else, such as hooks
+   * @param builder gives the instance everything else, such as hooks
    * @throws IllegalArgumentException if it is something else, or of another machine
    */
   public static SnakeMachine fromJson(String json, SnakeMachine.Builder builder) {

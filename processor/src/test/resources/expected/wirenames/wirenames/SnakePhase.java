@@ -1,5 +1,7 @@
 package wirenames;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 sealed interface SnakePhase {
+  /** The phases of all states. */
+  Phases<SnakeState, SnakePhase> SHARED = new Phases<>(SnakeState.values(), HalfOpen.INSTANCE,
+      On.INSTANCE);
+
   /** The state {@code HALF_OPEN}. */
   static HalfOpen halfOpen() {
     return HalfOpen.INSTANCE;
@@ -21,56 +27,37 @@ sealed interface SnakePhase {
 
   /** The phase that stands for a state. */
   static SnakePhase of(SnakeState state) {
-    return switch (state) {
-      case HALF_OPEN -> HalfOpen.INSTANCE;
-      case ON -> On.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   SnakeState state();
 
   /** The state {@code HALF_OPEN}. */
-  final class HalfOpen implements SnakePhase {
+  final class HalfOpen extends Phase<SnakeState> implements SnakePhase {
     private static final HalfOpen INSTANCE = new HalfOpen();
 
-    private HalfOpen() {}
-
-    @Override
-    public SnakeState state() {
-      return SnakeState.HALF_OPEN;
+    private HalfOpen() {
+      super(SnakeState.HALF_OPEN);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "HALF_OPEN";
     }
   }
 
   /** The state {@code ON}. */
-  final class On implements SnakePhase {
+  final class On extends Phase<SnakeState> implements SnakePhase {
     private static final On INSTANCE = new On();
 
-    private On() {}
-
-    @Override
-    public SnakeState state() {
-      return SnakeState.ON;
+    private On() {
+      super(SnakeState.ON);
     }
 
     /** The event {@code turn_on}. */
     public On turnOn() {
       return On.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "ON";
     }
   }
 }

@@ -594,8 +594,7 @@ public abstract sealed class WorkstreamMachine {
     @Override
     public void perform(int step, WorkstreamEvent event) {
       switch (step) {
-        // ABANDON
-        case 3 -> effects.notifyOwner(super.context);
+        case 3 -> effects.notifyOwner(super.context); // ABANDON
         default -> {}
       }
     }

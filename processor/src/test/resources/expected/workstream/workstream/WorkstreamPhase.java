@@ -1,5 +1,7 @@
 package workstream;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,12 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface WorkstreamPhase {
+  /** The phases of all states. */
+  Phases<WorkstreamState, WorkstreamPhase> SHARED =
+      new Phases<>(WorkstreamState.values(), SPending.INSTANCE,
+      SRunning.INSTANCE, SFailed.INSTANCE, SRetrying.INSTANCE, SSuccess.INSTANCE,
+      SAbandoned.INSTANCE);
+
   /** Workstream created, not yet started. */
   static SPending sPending() {
     return SPending.INSTANCE;
@@ -41,28 +49,18 @@ public sealed interface WorkstreamPhase {
 
   /** The phase that stands for a state. */
   static WorkstreamPhase of(WorkstreamState state) {
-    return switch (state) {
-      case S_PENDING -> SPending.INSTANCE;
-      case S_RUNNING -> SRunning.INSTANCE;
-      case S_FAILED -> SFailed.INSTANCE;
-      case S_RETRYING -> SRetrying.INSTANCE;
-      case S_SUCCESS -> SSuccess.INSTANCE;
-      case S_ABANDONED -> SAbandoned.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   WorkstreamState state();
 
   /** Workstream created, not yet started. */
-  final class SPending implements WorkstreamPhase {
+  final class SPending extends Phase<WorkstreamState> implements WorkstreamPhase {
     private static final SPending INSTANCE = new SPending();
 
-    private SPending() {}
-
-    @Override
-    public WorkstreamState state() {
-      return WorkstreamState.S_PENDING;
+    private SPending() {
+      super(WorkstreamState.S_PENDING);
     }
 
     /** The event {@code startExecution}. */
@@ -74,22 +72,14 @@ public sealed interface WorkstreamPhase {
     public SAbandoned operatorStop() {
       return SAbandoned.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "S_PENDING";
-    }
   }
 
   /** The state {@code S_RUNNING}. */
-  final class SRunning implements WorkstreamPhase {
+  final class SRunning extends Phase<WorkstreamState> implements WorkstreamPhase {
     private static final SRunning INSTANCE = new SRunning();
 
-    private SRunning() {}
-
-    @Override
-    public WorkstreamState state() {
-      return WorkstreamState.S_RUNNING;
+    private SRunning() {
+      super(WorkstreamState.S_RUNNING);
     }
 
     /** A step fails. */
@@ -111,22 +101,14 @@ public sealed interface WorkstreamPhase {
     public SAbandoned operatorStop() {
       return SAbandoned.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "S_RUNNING";
-    }
   }
 
   /** The state {@code S_FAILED}. */
-  final class SFailed implements WorkstreamPhase {
+  final class SFailed extends Phase<WorkstreamState> implements WorkstreamPhase {
     private static final SFailed INSTANCE = new SFailed();
 
-    private SFailed() {}
-
-    @Override
-    public WorkstreamState state() {
-      return WorkstreamState.S_FAILED;
+    private SFailed() {
+      super(WorkstreamState.S_FAILED);
     }
 
     /** The event {@code retry}. */
@@ -139,22 +121,14 @@ public sealed interface WorkstreamPhase {
     public SAbandoned operatorStop() {
       return SAbandoned.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "S_FAILED";
-    }
   }
 
   /** The state {@code S_RETRYING}. */
-  final class SRetrying implements WorkstreamPhase {
+  final class SRetrying extends Phase<WorkstreamState> implements WorkstreamPhase {
     private static final SRetrying INSTANCE = new SRetrying();
 
-    private SRetrying() {}
-
-    @Override
-    public WorkstreamState state() {
-      return WorkstreamState.S_RETRYING;
+    private SRetrying() {
+      super(WorkstreamState.S_RETRYING);
     }
 
     /** The event {@code retryDelayExpires}. */
@@ -177,44 +151,23 @@ public sealed interface WorkstreamPhase {
     public SAbandoned operatorStop() {
       return SAbandoned.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "S_RETRYING";
-    }
   }
 
   /** The state {@code S_SUCCESS}. */
-  final class SSuccess implements WorkstreamPhase {
+  final class SSuccess extends Phase<WorkstreamState> implements WorkstreamPhase {
     private static final SSuccess INSTANCE = new SSuccess();
 
-    private SSuccess() {}
-
-    @Override
-    public WorkstreamState state() {
-      return WorkstreamState.S_SUCCESS;
-    }
-
-    @Override
-    public String toString() {
-      return "S_SUCCESS";
+    private SSuccess() {
+      super(WorkstreamState.S_SUCCESS);
     }
   }
 
   /** The state {@code S_ABANDONED}. */
-  final class SAbandoned implements WorkstreamPhase {
+  final class SAbandoned extends Phase<WorkstreamState> implements WorkstreamPhase {
     private static final SAbandoned INSTANCE = new SAbandoned();
 
-    private SAbandoned() {}
-
-    @Override
-    public WorkstreamState state() {
-      return WorkstreamState.S_ABANDONED;
-    }
-
-    @Override
-    public String toString() {
-      return "S_ABANDONED";
+    private SAbandoned() {
+      super(WorkstreamState.S_ABANDONED);
     }
   }
 }

@@ -13,19 +13,14 @@ import javax.annotation.processing.Generated;
 public enum WorkstreamState {
   /** Workstream created, not yet started. */
   S_PENDING,
-
   /** The state {@code S_RUNNING}. */
   S_RUNNING,
-
   /** The state {@code S_FAILED}. */
   S_FAILED,
-
   /** The state {@code S_RETRYING}. */
   S_RETRYING,
-
   /** The state {@code S_SUCCESS}. */
   S_SUCCESS,
-
   /** The state {@code S_ABANDONED}. */
   S_ABANDONED
 }

@@ -2,21 +2,15 @@ package trigger.elsewhere;
 
 import javax.annotation.processing.Generated;
 
-/** What may happen to {@code by-package}. */
+/** The events of {@code by-package}. */
 @Generated("dev.pawl.processor")
 public enum ByPackageEvent {
   /** The event {@code go}. */
-  GO("go");
-
-  private final String wireName;
-
-  ByPackageEvent(String wireName) {
-    this.wireName = wireName;
-  }
+  GO;
 
   /** The event's name in data. */
   public String wireName() {
-    return wireName;
+    return ByPackageTransitions.rules().eventName(ordinal());
   }
 
   /** Whether only the machine itself makes it happen, so that nobody can fire it. */

@@ -1,5 +1,7 @@
 package trigger.elsewhere;
 
+import dev.pawl.engine.Phase;
+import dev.pawl.engine.Phases;
 import javax.annotation.processing.Generated;
 
 /**
@@ -9,6 +11,10 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.pawl.processor")
 public sealed interface ByPackagePhase {
+  /** The phases of all states. */
+  Phases<ByPackageState, ByPackagePhase> SHARED = new Phases<>(ByPackageState.values(), A.INSTANCE,
+      B.INSTANCE);
+
   /** The state {@code A}. */
   static A a() {
     return A.INSTANCE;
@@ -21,56 +27,37 @@ public sealed interface ByPackagePhase {
 
   /** The phase that stands for a state. */
   static ByPackagePhase of(ByPackageState state) {
-    return switch (state) {
-      case A -> A.INSTANCE;
-      case B -> B.INSTANCE;
-    };
+    return SHARED.of(state);
   }
 
   /** The state that this phase stands for. */
   ByPackageState state();
 
   /** The state {@code A}. */
-  final class A implements ByPackagePhase {
+  final class A extends Phase<ByPackageState> implements ByPackagePhase {
     private static final A INSTANCE = new A();
 
-    private A() {}
-
-    @Override
-    public ByPackageState state() {
-      return ByPackageState.A;
+    private A() {
+      super(ByPackageState.A);
     }
 
     /** The event {@code go}. */
     public B go() {
       return B.INSTANCE;
     }
-
-    @Override
-    public String toString() {
-      return "A";
-    }
   }
 
   /** The state {@code B}. */
-  final class B implements ByPackagePhase {
+  final class B extends Phase<ByPackageState> implements ByPackagePhase {
     private static final B INSTANCE = new B();
 
-    private B() {}
-
-    @Override
-    public ByPackageState state() {
-      return ByPackageState.B;
+    private B() {
+      super(ByPackageState.B);
     }
 
     /** The event {@code go}. */
     public A go() {
       return A.INSTANCE;
-    }
-
-    @Override
-    public String toString() {
-      return "B";
     }
   }
 }

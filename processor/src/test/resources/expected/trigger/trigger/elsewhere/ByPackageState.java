@@ -11,7 +11,6 @@ import javax.annotation.processing.Generated;
 public enum ByPackageState {
   /** The state {@code A}. */
   A,
-
   /** The state {@code B}. */
   B
 }
