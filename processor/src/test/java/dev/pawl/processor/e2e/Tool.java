@@ -14,6 +14,7 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 
@@ -57,6 +58,11 @@ public enum Tool {
         compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
       Files.createDirectories(job.classes());
       Files.createDirectories(job.generated());
+      if (!job.classPath().isEmpty()) {
+        // ECJ adds to this what it was itself started with, unless it is told here, too
+        files.setLocationFromPaths(
+            StandardLocation.CLASS_PATH, job.classPath().stream().map(Path::of).toList());
+      }
       JavaCompiler.CompilationTask task =
           compiler.getTask(
               log,
