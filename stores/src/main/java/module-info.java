@@ -4,6 +4,7 @@ module dev.pawl.stores {
   requires transitive dev.pawl.runtime;
   requires transitive java.sql;
   requires static jdk.jfr;
+  requires static org.jspecify;
 
   exports dev.pawl.store;
   exports dev.pawl.store.audit;

@@ -29,8 +29,8 @@ final class Walks {
   private Walks() {}
 
   /**
-   * At every step any legal event, with equal chance. All instances are of one length: where it varied,
-   * the end of each would be mispredicted too, which has nothing to do with steps.
+   * At every step any legal event, with equal chance. All instances are of one length: where it
+   * varied, the end of each would be mispredicted too, which has nothing to do with steps.
    */
   static AgentTurnEvent[][] random() {
     SplittableRandom random = new SplittableRandom(42);

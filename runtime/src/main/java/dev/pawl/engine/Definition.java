@@ -240,7 +240,9 @@ public abstract class Definition<S, E> extends Facts<S, E> {
     return name(from);
   }
 
-  /** Replays an instance that is more than its state, which may begin where the set says; else null. */
+  /**
+   * Replays an instance that is more than its state, which may begin where the set says; else null.
+   */
   protected Replaying<S> replaying(Set<S> initial, String entityId) {
     return null;
   }

@@ -53,10 +53,11 @@ public final class Outcomes<S extends Enum<S>, E> {
   /** The outcome for a negative answer of {@link Instance#select}. */
   public Outcome<S> refused(int code, S from, E event) {
     // A guard refuses one time and not another, and an event with a payload is part of its refusal.
-    if (refused == null || code == Definition.REFUSED || !(event instanceof Enum<?>)) {
+    int constant = event instanceof Enum<?> named ? named.ordinal() : events;
+    if (refused == null || code == Definition.REFUSED || constant >= events) {
       return definition.refused(code, lenient, null, from, event);
     }
-    int index = from.ordinal() * events + definition.indexOf(event);
+    int index = from.ordinal() * events + constant;
     Outcome<S> known = refused.get(index);
     if (known == null) {
       known = definition.refused(code, lenient, null, from, event);

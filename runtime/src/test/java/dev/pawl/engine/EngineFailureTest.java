@@ -321,7 +321,10 @@ class EngineFailureTest {
     }
   }
 
-  /** An instance of two states and no allocation, as little as can be between the stack's end and us. */
+  /**
+   * An instance of two states and no allocation, as little as can be between the stack's end and
+   * us.
+   */
   private static final class Flipper extends Handmade<Flipper.Side, Boolean> {
     enum Side {
       HEADS,

@@ -1,4 +1,5 @@
 /**
- * State machines of real systems, one package each, and a program that takes each through an instance.
+ * State machines of real systems, one package each, and a program that takes each through an
+ * instance.
  */
 package dev.pawl.samples;

@@ -11,8 +11,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Has many threads fire events at one thread-safe instance, and accounts for each: every call has one
- * outcome, every step that was told has one record, made on the caller's own thread during its
+ * Has many threads fire events at one thread-safe instance, and accounts for each: every call has
+ * one outcome, every step that was told has one record, made on the caller's own thread during its
  * call, and the records are one chain without a gap.
  *
  * <pre>

@@ -5,8 +5,8 @@ import dev.pawl.Outcome;
 import java.util.List;
 
 /**
- * One instance that many threads use at a time, and what must hold of it. As it stands it fits machines
- * without regions, where a step is one transition; others say differently.
+ * One instance that many threads use at a time, and what must hold of it. As it stands it fits
+ * machines without regions, where a step is one transition; others say differently.
  *
  * @param <S> the type of states in outcomes and records
  * @param <E> the type of events

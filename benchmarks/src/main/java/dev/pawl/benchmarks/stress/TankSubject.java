@@ -4,7 +4,9 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import java.util.List;
 
-/** An instance of the tank: a lock keeps guard, update and commit together, and effects in order. */
+/**
+ * An instance of the tank: a lock keeps guard, update and commit together, and effects in order.
+ */
 final class TankSubject extends MachineSubject<Tank, TankEvent> {
 
   /** Adding is likelier than draining, so that the tank fills up now and then. */

@@ -162,7 +162,9 @@ public final class Subject {
     return declaring;
   }
 
-  /** The leaves in which an instance has not ended: those in which the transitions of the root hold. */
+  /**
+   * The leaves in which an instance has not ended: those in which the transitions of the root hold.
+   */
   public List<State> openStates() {
     return open;
   }
@@ -250,15 +252,17 @@ public final class Subject {
   }
 
   /**
-   * Whether it makes sense to ask where an instance can go: it begins somewhere, every transition leads
-   * to states, and of every state it is said what is entered with it. Otherwise answers would only
-   * repeat what is reported already.
+   * Whether it makes sense to ask where an instance can go: it begins somewhere, every transition
+   * leads to states, and of every state it is said what is entered with it. Otherwise answers would
+   * only repeat what is reported already.
    */
   public boolean hasGraph() {
     return hasGraph;
   }
 
-  /** Whether an instance can begin: in a state at the top that is initial, or in the root's regions. */
+  /**
+   * Whether an instance can begin: in a state at the top that is initial, or in the root's regions.
+   */
   public boolean begins() {
     State root = machine.root();
     return root.isParallel()

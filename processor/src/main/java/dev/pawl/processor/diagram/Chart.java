@@ -202,8 +202,8 @@ final class Chart {
   }
 
   /**
-   * Where the stay in a box begins; an instance may begin in several states. Nothing where the box is
-   * parted into regions: each has its own beginning. What lies deeper than the box is reached
+   * Where the stay in a box begins; an instance may begin in several states. Nothing where the box
+   * is parted into regions: each has its own beginning. What lies deeper than the box is reached
    * through a junction, as it stands in another room.
    */
   List<Start> starts(int node) {

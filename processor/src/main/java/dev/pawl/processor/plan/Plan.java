@@ -160,7 +160,9 @@ public record Plan(
     return machine().tree().nodes().stream().anyMatch(State::isParallel);
   }
 
-  /** Whether an instance is more than the name of its state, so that a store keeps a snapshot of it. */
+  /**
+   * Whether an instance is more than the name of its state, so that a store keeps a snapshot of it.
+   */
   public boolean hasSnapshots() {
     return chart.isPresent() || hasContext() || hasData();
   }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines made up at random, declared in Java and in YAML: they compile, and do in random instances
- * what the declaration says. {@code -Dpawl.fuzz=20000} makes more of them, {@code -Dpawl.fuzz.seed}
- * repeats a run.
+ * Machines made up at random, declared in Java and in YAML: they compile, and do in random
+ * instances what the declaration says. {@code -Dpawl.fuzz=20000} makes more of them, {@code
+ * -Dpawl.fuzz.seed} repeats a run.
  */
 class RandomMachinesTest {
 

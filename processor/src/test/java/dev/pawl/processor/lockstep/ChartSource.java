@@ -74,7 +74,8 @@ final class ChartSource {
   }
 
   /**
-   * Whether an instance ends most of what it begins; the others would mostly be compared with nothing.
+   * Whether an instance ends most of what it begins; the others would mostly be compared with
+   * nothing.
    */
   private boolean comesToRest(Chart chart) {
     int restless = 0;

@@ -47,7 +47,9 @@ class CompiledCasesTest {
     return tests;
   }
 
-  /** What is compiled cannot be loaded any more when the tests run, so the instance is led at once. */
+  /**
+   * What is compiled cannot be loaded any more when the tests run, so the instance is led at once.
+   */
   private static DynamicTest led(String name, Runnable life) {
     try {
       life.run();

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Drives instances of a compiled machine. {@link DriverSource} writes a subclass for each machine, to
- * be compiled with it, so that most of what an instance does is called as a program would.
+ * Drives instances of a compiled machine. {@link DriverSource} writes a subclass for each machine,
+ * to be compiled with it, so that most of what an instance does is called as a program would.
  *
  * @param <S> the type of states
  * @param <E> the type of events

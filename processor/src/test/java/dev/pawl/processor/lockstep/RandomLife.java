@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Instances of a machine one after the other, made up as they go: events, and timers while they run;
- * now and then somebody fires an event that only the machine makes, or the instance is taken down and
- * resumed. An instance that is over or does not come to rest is followed by another.
+ * Instances of a machine one after the other, made up as they go: events, and timers while they
+ * run; now and then somebody fires an event that only the machine makes, or the instance is taken
+ * down and resumed. An instance that is over or does not come to rest is followed by another.
  */
 final class RandomLife {
 

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A scheduler fails at its n-th call, for each n of an instance of a random chart. After that state,
- * sequence, records and timers agree, and the instance goes on. {@code -Dpawl.fuzz=500} attacks more
- * charts.
+ * A scheduler fails at its n-th call, for each n of an instance of a random chart. After that
+ * state, sequence, records and timers agree, and the instance goes on. {@code -Dpawl.fuzz=500}
+ * attacks more charts.
  */
 @Tag("attack")
 class SchedulerAttackTest {

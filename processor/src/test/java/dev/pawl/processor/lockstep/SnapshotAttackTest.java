@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Snapshots of random charts, changed at random: each is refused as such, or gives an instance that can
- * never do what the specification does not allow. What an instance tells of itself is always taken back.
- * {@code -Dpawl.fuzz=500} attacks more charts.
+ * Snapshots of random charts, changed at random: each is refused as such, or gives an instance that
+ * can never do what the specification does not allow. What an instance tells of itself is always
+ * taken back. {@code -Dpawl.fuzz=500} attacks more charts.
  */
 @Tag("attack")
 class SnapshotAttackTest {

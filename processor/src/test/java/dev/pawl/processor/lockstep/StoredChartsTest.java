@@ -33,8 +33,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Instances of charts made up at random, with regions, history, timers and deferred events, into each
- * form of data and back, after every step; and a store finds every step legal. {@code
+ * Instances of charts made up at random, with regions, history, timers and deferred events, into
+ * each form of data and back, after every step; and a store finds every step legal. {@code
  * -Dpawl.fuzz=500} makes more of them.
  */
 class StoredChartsTest {

@@ -42,7 +42,8 @@ class WalkTest {
           Step.LOOP, "endless");
 
   /**
-   * Leads the instances again; what is given back is the first difference, or how much was compared.
+   * Leads the instances again; what is given back is the first difference, or how much was
+   * compared.
    */
   private static final String REPLAY =
       """

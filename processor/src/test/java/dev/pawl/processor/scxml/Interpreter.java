@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * An instance of a machine by the book: the algorithm of SCXML 1.0, appendix D, over the model, with
- * what Pawl adds to it. Slow and obvious; it shares nothing with what generates code or runs it.
+ * An instance of a machine by the book: the algorithm of SCXML 1.0, appendix D, over the model,
+ * with what Pawl adds to it. Slow and obvious; it shares nothing with what generates code or runs
+ * it.
  */
 public final class Interpreter {
 

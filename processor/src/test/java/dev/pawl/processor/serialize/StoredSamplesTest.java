@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every machine of the samples, through every serializer: each state, each event, and instances after
- * every step come back as they were and go on in the same way; data that was changed is refused, or
- * is something that can be. {@code -Dpawl.fuzz=500} makes more instances of each machine, each of which
- * gets some changed inputs.
+ * Every machine of the samples, through every serializer: each state, each event, and instances
+ * after every step come back as they were and go on in the same way; data that was changed is
+ * refused, or is something that can be. {@code -Dpawl.fuzz=500} makes more instances of each
+ * machine, each of which gets some changed inputs.
  */
 class StoredSamplesTest {
 

@@ -154,7 +154,9 @@ public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> impl
     return (K) chart.keys[node];
   }
 
-  /** The same for a refusal in an instance that may be in several leaves, all of which take events. */
+  /**
+   * The same for a refusal in an instance that may be in several leaves, all of which take events.
+   */
   final ChartDefinition<K, E> in(Active<?> active, Object state) {
     return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count));
   }

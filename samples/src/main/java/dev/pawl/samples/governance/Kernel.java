@@ -32,9 +32,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * Governs the instances of tasks, agents and turns: what happens to one of them happens to the others
- * in the same transaction, or to none. Who works where is kept in memory, so the kernel serves one
- * process and one thread; states and log are in the database.
+ * Governs the instances of tasks, agents and turns: what happens to one of them happens to the
+ * others in the same transaction, or to none. Who works where is kept in memory, so the kernel
+ * serves one process and one thread; states and log are in the database.
  */
 public final class Kernel {
 

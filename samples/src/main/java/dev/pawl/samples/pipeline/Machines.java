@@ -50,7 +50,9 @@ final class Machines {
         BACKOFFS);
   }
 
-  /** The snapshot of a step that waits for its dependencies, after so many steps of its instance. */
+  /**
+   * The snapshot of a step that waits for its dependencies, after so many steps of its instance.
+   */
   static String snapshot(String id, StepRun run, long sequence) {
     return StepCodec.toJson(
         StepMachine.builder()

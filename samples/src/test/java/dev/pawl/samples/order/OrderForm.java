@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** One instance of an order, whichever form it was declared in; all that can be seen of it is text. */
+/**
+ * One instance of an order, whichever form it was declared in; all that can be seen of it is text.
+ */
 final class OrderForm {
 
   /** What the order has done, since it was last asked. */

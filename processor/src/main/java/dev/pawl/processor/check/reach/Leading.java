@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * From which leaves an instance can come to others. A leaf leads on by itself or, where it lies in a
- * region, by what a leaf of another region does.
+ * From which leaves an instance can come to others. A leaf leads on by itself or, where it lies in
+ * a region, by what a leaf of another region does.
  */
 final class Leading {
 

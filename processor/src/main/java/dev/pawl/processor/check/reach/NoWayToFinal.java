@@ -9,9 +9,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Finds states from which an instance cannot end, in a machine where instances do end. Only states that a
- * life comes to without force are asked, and only final states at the top that it may enter so
- * count.
+ * Finds states from which an instance cannot end, in a machine where instances do end. Only states
+ * that a life comes to without force are asked, and only final states at the top that it may enter
+ * so count.
  */
 public final class NoWayToFinal implements Rule {
 

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which states an instance can come to. Each leaf is asked alone, whatever is active beside it: where
- * regions depend on each other, more states count as reachable than are.
+ * Which states an instance can come to. Each leaf is asked alone, whatever is active beside it:
+ * where regions depend on each other, more states count as reachable than are.
  */
 final class Reachability {
 

@@ -21,9 +21,9 @@ import javax.lang.model.element.Modifier;
 /**
  * Generates how an instance whose machine asks or updates makes a step.
  *
- * <p>An instance that nobody watches makes it all in one method: what is no more than a change of state
- * comes from the table, and wherever the user is asked a switch follows the answer, so that the
- * processor can foresee the next state instead of waiting for it.
+ * <p>An instance that nobody watches makes it all in one method: what is no more than a change of
+ * state comes from the table, and wherever the user is asked a switch follows the answer, so that
+ * the processor can foresee the next state instead of waiting for it.
  */
 final class StepGenerator {
 

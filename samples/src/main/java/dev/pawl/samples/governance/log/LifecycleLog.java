@@ -53,8 +53,8 @@ public final class LifecycleLog {
   }
 
   /**
-   * Where the instances of a machine were at a time, by their ids: each is replayed from its first step
-   * on. Those that had made none by then are not told.
+   * Where the instances of a machine were at a time, by their ids: each is replayed from its first
+   * step on. Those that had made none by then are not told.
    */
   public Map<String, String> replay(String entityType, Instant until) {
     Map<String, String> states = new TreeMap<>();
