@@ -113,7 +113,7 @@ public final class ChartSteps implements StepBackend {
         .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n")
         .addStatement(
             "Instance instance = Instance.alone($L)", Api.arguments(api.contextAndLogic()))
-        .addStatement("$T effects = instance.beginAlone(null, $L)", effects, effectNames())
+        .addStatement("$T effects =$Winstance.beginAlone(null, $L)", effects, effectNames())
         .addStatement(result())
         .build();
   }
@@ -155,14 +155,14 @@ public final class ChartSteps implements StepBackend {
       return method
           .addStatement("Instance next = $L", aloneIn("snapshot"))
           .addStatement("next.resume(snapshot)")
-          .addStatement("$T effects = next.$L", effects, call)
+          .addStatement("$T effects =$Wnext.$L", effects, call)
           .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
     }
     return method
         .addStatement(
             "Instance instance = Instance.alone($L)", Api.arguments(api.contextAndLogic()))
         .addStatement("instance.resume(from, 0)")
-        .addStatement("$T effects = instance.$L", effects, call)
+        .addStatement("$T effects =$Winstance.$L", effects, call)
         .addStatement(result());
   }
 
