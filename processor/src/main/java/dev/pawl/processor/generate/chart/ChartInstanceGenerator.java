@@ -104,14 +104,14 @@ final class ChartInstanceGenerator {
         plan.machine().lenient());
     if (plan.hasContext()) {
       method.addParameter(api.context(), "context");
-      arguments.add(", context");
+      arguments.add(",$Wcontext");
     }
     if (plan.hasLogic()) {
       method.addParameter(api.logic(), "logic");
-      arguments.add(", logic");
+      arguments.add(",$Wlogic");
     }
     if (plan.hasEffects()) {
-      arguments.add(", null");
+      arguments.add(",$Wnull");
     }
     return method.addStatement("return new Instance($L)", arguments.build()).build();
   }
