@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The measurement in a short form: that it still measures what it says. */
@@ -13,7 +14,9 @@ class CompileTimeTest {
 
   @TempDir Path folder;
 
+  /** Starts four compilers, so it is left out of the ordinary build. */
   @Test
+  @EnabledIfSystemProperty(named = "pawl.compilers", matches = "true")
   void everyContenderGeneratesSomethingForEachType() throws Exception {
     Settings settings = Settings.parse(List.of());
     Javac javac = new Javac(settings.home());
