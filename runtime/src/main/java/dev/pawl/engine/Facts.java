@@ -23,8 +23,15 @@ public abstract class Facts<S, E> {
   private final List<Forbidden<S>> forbidden = new ArrayList<>();
   private String[] stateNames;
   private int[] columns;
-  private Set<S> initial = Set.of();
-  private Set<S> ending = Set.of();
+
+  /**
+   * Made into sets when they are asked for: an enum's set is costly in a JVM that has just begun.
+   */
+  private List<S> initial = List.of();
+
+  private List<S> ending = List.of();
+  private Set<S> initialSet;
+  private Set<S> finalSet;
 
   Facts(String machine, S[] states, String[] stateNames, String[] eventNames) {
     this.machine = machine;
@@ -39,7 +46,7 @@ public abstract class Facts<S, E> {
    * @param from the states left; empty if it may be any
    * @param to the states entered; empty if it may be any
    */
-  private record Forbidden<S>(String because, Set<S> from, Set<S> to) {}
+  private record Forbidden<S>(String because, List<S> from, List<S> to) {}
 
   /** Tells the declared names of the states, in their order, if they are not those of constants. */
   public final void names(String... names) {
@@ -55,19 +62,19 @@ public abstract class Facts<S, E> {
   @SafeVarargs
   @SuppressWarnings("varargs") // only read
   public final void begins(S... states) {
-    initial = ordered(List.of(states));
+    initial = List.of(states);
   }
 
   /** Tells which states are final. */
   @SafeVarargs
   @SuppressWarnings("varargs") // only read
   public final void ends(S... states) {
-    ending = ordered(List.of(states));
+    ending = List.of(states);
   }
 
   /** Tells why no transition may lead from one of some states to another; none stands for any. */
   public final void forbid(String because, List<S> from, List<S> to) {
-    forbidden.add(new Forbidden<>(because, ordered(from), ordered(to)));
+    forbidden.add(new Forbidden<>(because, from, to));
   }
 
   /** An unmodifiable set of constants in the order of their enum. */
@@ -80,12 +87,22 @@ public abstract class Facts<S, E> {
 
   /** The states in which an instance may begin, in declared order; unmodifiable. */
   public final Set<S> initialStates() {
-    return initial;
+    Set<S> known = initialSet;
+    if (known == null) {
+      known = ordered(initial);
+      initialSet = known;
+    }
+    return known;
   }
 
   /** The final states, in declared order; unmodifiable. */
   public final Set<S> finalStates() {
-    return ending;
+    Set<S> known = finalSet;
+    if (known == null) {
+      known = ordered(ending);
+      finalSet = known;
+    }
+    return known;
   }
 
   /** The constant that stands for a state; the state itself, unless states carry data. */

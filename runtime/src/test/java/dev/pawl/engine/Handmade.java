@@ -6,18 +6,16 @@ import java.util.concurrent.locks.Lock;
 abstract class Handmade<S extends Enum<S>, E> extends Instance<S, E> {
 
   private final Definition<S, E> rules;
-  private final S[] states;
   Lock lock;
 
   Handmade(Definition<S, E> rules, S state) {
     super(state, 0, true);
     this.rules = rules;
-    this.states = state.getDeclaringClass().getEnumConstants();
   }
 
   @Override
   protected S stateAt(int position) {
-    return states[position];
+    return rules.states().get(position);
   }
 
   @Override

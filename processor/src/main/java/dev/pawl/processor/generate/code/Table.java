@@ -37,6 +37,7 @@ public final class Table {
 
   private final Plan plan;
   private final Api api;
+
   /** Asked for each cell, which is why it is kept. */
   private final boolean plain;
 
