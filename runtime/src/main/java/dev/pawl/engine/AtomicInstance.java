@@ -12,25 +12,9 @@ import java.util.function.Supplier;
  */
 public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstance<S, E> {
 
-  /** So many of the lowest bits of the word are the position; the others count the steps. */
-  private static final int POSITION_BITS = Short.SIZE;
-
   /** An instance in a state; the parameters are those of {@link SharedInstance}. */
   protected AtomicInstance(S state, long steps, String entityId, Engine<S, E> engine) {
     super(state, steps, entityId, engine, engine != null);
-    if (engine == null) {
-      marks = steps << POSITION_BITS | state.ordinal();
-    }
-  }
-
-  private static int position(long word) {
-    return (int) word & (1 << POSITION_BITS) - 1;
-  }
-
-  /** Takes a position, if no other step has been made since the word was read. */
-  private boolean isTaken(long word, int to) {
-    long next = (word >>> POSITION_BITS) + 1 << POSITION_BITS | to;
-    return MARKS.compareAndSet(this, word, next);
   }
 
   @Override
@@ -39,12 +23,12 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.fire(event);
     }
     while (true) {
-      long word = marks();
+      long word = word();
       int to = follow(position(word), event);
       if (to < 0) {
         return stepOutcomes().refused(to, stateAt(position(word)), event).orElseThrow();
       }
-      if (isTaken(word, to)) {
+      if (isExchanged(word, next(word, to))) {
         return stateAt(to);
       }
     }
@@ -56,13 +40,13 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.tryFire(event);
     }
     while (true) {
-      long word = marks();
+      long word = word();
       int from = position(word);
       int to = follow(from, event);
       if (to < 0) {
         return stepOutcomes().refused(to, stateAt(from), event);
       }
-      if (isTaken(word, to)) {
+      if (isExchanged(word, next(word, to))) {
         return stepOutcomes().moved(stateAt(from), stateAt(to));
       }
     }
@@ -70,9 +54,9 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
 
   @Override
   final void enter(S state) {
-    long word = marks();
-    while (!isTaken(word, state.ordinal())) {
-      word = marks();
+    long word = word();
+    while (!isExchanged(word, next(word, state.ordinal()))) {
+      word = word();
     }
   }
 
@@ -82,26 +66,11 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.read(reader);
     }
     while (true) {
-      long word = marks();
+      long word = word();
       R result = reader.get();
-      if (word == marks()) {
+      if (word == word()) {
         return result;
       }
     }
-  }
-
-  @Override
-  public final boolean permits(E event) {
-    return isDriven() ? super.permits(event) : follow(position(marks()), event) >= 0;
-  }
-
-  @Override
-  public final S state() {
-    return isDriven() ? super.state() : stateAt(position(marks()));
-  }
-
-  @Override
-  public final long sequence() {
-    return isDriven() ? super.sequence() : marks() >>> POSITION_BITS;
   }
 }

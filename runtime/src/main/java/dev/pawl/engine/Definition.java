@@ -39,6 +39,11 @@ public abstract class Definition<S, E> extends Facts<S, E> {
     super(machine, states, stateNames, eventNames);
   }
 
+  /** A definition of the same machine. */
+  protected Definition(Definition<S, E> known) {
+    super(known);
+  }
+
   private Moves<S> moves() {
     Moves<S> known = moves;
     if (known == null) {

@@ -1,7 +1,7 @@
 package dev.pawl.engine;
 
 /**
- * An instance of a machine with effects, whose steps an {@link Engine} always makes.
+ * An instance that has an id, and whose steps an {@link Engine} makes.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -16,9 +16,10 @@ public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E
    *
    * @param steps how many steps it has made
    * @param entityId null if it has no id
+   * @param engine null if nobody watches it
    */
   protected DrivenInstance(S state, long steps, String entityId, Engine<S, E> engine) {
-    super(state, steps, true);
+    super(state, steps, engine != null);
     this.entityId = entityId;
     this.engine = engine;
   }

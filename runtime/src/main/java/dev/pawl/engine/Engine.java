@@ -3,6 +3,7 @@ package dev.pawl.engine;
 import dev.pawl.Cause;
 import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
 import java.time.InstantSource;
@@ -31,7 +32,9 @@ import java.util.concurrent.locks.Lock;
 public final class Engine<S extends Enum<S>, E> {
 
   private final Definition<S, E> definition;
-  private final Stepper<S, E> stepper;
+  private final Hooks<S, E> hooks;
+  private final InstantSource clock;
+  private final boolean lenient;
 
   /**
    * An engine.
@@ -44,8 +47,9 @@ public final class Engine<S extends Enum<S>, E> {
   public Engine(
       Definition<S, E> definition, Hooks<S, E> hooks, InstantSource clock, boolean lenient) {
     this.definition = Objects.requireNonNull(definition, "definition");
-    this.stepper =
-        new Stepper<>(definition, hooks, Objects.requireNonNull(clock, "clock"), lenient);
+    this.hooks = hooks;
+    this.clock = Objects.requireNonNull(clock, "clock");
+    this.lenient = lenient;
   }
 
   /**
@@ -78,15 +82,36 @@ public final class Engine<S extends Enum<S>, E> {
   private S request(Instance<S, E> instance, E event, S forced, Cause cause) {
     Lock lock = instance.stepLock();
     if (lock == null) {
-      run(instance, event, forced, cause, false);
+      make(instance, event, forced, cause);
       return instance.state();
     }
     lock.lock();
     try {
-      run(instance, event, forced, cause, false);
+      make(instance, event, forced, cause);
       return instance.state();
     } finally {
       lock.unlock();
+    }
+  }
+
+  /** Makes a step and those it leads to, or has it wait; a refusal is thrown. */
+  private void make(Instance<S, E> instance, E event, S forced, Cause cause) {
+    if (isRunning(instance, event, forced, cause, false)) {
+      return;
+    }
+    try {
+      Throwable failure = null;
+      try {
+        Outcome<S> refusal = step(instance, event, forced, cause);
+        if (refusal != null) {
+          refusal.orElseThrow();
+        }
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(instance, failure);
+    } finally {
+      instance.running = null;
     }
   }
 
@@ -101,14 +126,61 @@ public final class Engine<S extends Enum<S>, E> {
     Objects.requireNonNull(cause, "cause");
     Lock lock = instance.stepLock();
     if (lock == null) {
-      return run(instance, event, null, cause, true);
+      return attempt(instance, event, cause);
     }
     lock.lock();
     try {
-      return run(instance, event, null, cause, true);
+      return attempt(instance, event, cause);
     } finally {
       lock.unlock();
     }
+  }
+
+  private Outcome<S> attempt(Instance<S, E> instance, E event, Cause cause) {
+    S from = instance.state();
+    if (isRunning(instance, event, null, cause, true)) {
+      return new Outcome.Ignored<>(from, true);
+    }
+    try {
+      Outcome<S> outcome = null;
+      Throwable failure = null;
+      try {
+        Outcome<S> refusal = step(instance, event, null, cause);
+        outcome = refusal != null ? refusal : new Outcome.Moved<>(from, instance.state());
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(instance, failure);
+      return outcome;
+    } finally {
+      instance.running = null;
+    }
+  }
+
+  /** Has a request wait where a step of the instance runs; otherwise one does now. */
+  private boolean isRunning(
+      Instance<S, E> instance, E event, S forced, Cause cause, boolean isAsked) {
+    Object running = instance.running;
+    Thread thread = Thread.currentThread();
+    if (running == null) {
+      instance.running = thread;
+      return false;
+    }
+    EventQueue<S, E> queue = queueOf(running);
+    if ((queue == null ? running : queue.runner()) != thread) {
+      throw Failure.misuse(definition.subject(instance.entityId()));
+    }
+    if (queue == null) {
+      queue = new EventQueue<>(thread);
+      instance.running = queue;
+    }
+    queue.add(new EventQueue.Request<>(event, forced, null, cause, isAsked));
+    return true;
+  }
+
+  @SuppressWarnings("unchecked") // it is the instance's own
+  private static <S, E> EventQueue<S, E> queueOf(Object running) {
+    return running instanceof EventQueue<?, ?> queue ? (EventQueue<S, E>) queue : null;
   }
 
   /**
@@ -117,87 +189,150 @@ public final class Engine<S extends Enum<S>, E> {
    * @throws IllegalStateException if hooks or effects of the step that runs have fired
    */
   public void requireNothingQueued(Instance<S, E> instance) {
-    Object[] place = Steps.placeOf(instance);
-    EventQueue<S, E> queue = Steps.isFree(place) ? null : Steps.queueOf(place);
-    if (queue != null && queue.size() > 0) {
+    EventQueue<S, E> queue = queueOf(instance.running);
+    if (queue != null && queue.runner() == Thread.currentThread() && queue.hasFired()) {
       throw Failure.midStep(instance);
     }
   }
 
-  /**
-   * Makes a step and those it leads to, or queues it.
-   *
-   * @param told whether the caller wants an outcome; otherwise refusals are thrown and null may be
-   *     returned
-   */
-  private Outcome<S> run(Instance<S, E> instance, E event, S forced, Cause cause, boolean told) {
-    Object[] place = Steps.placeOf(instance);
-    if (!Steps.isFree(place)) {
-      EventQueue<S, E> queue = Steps.queueOf(place);
-      if (queue == null) {
-        queue = new EventQueue<>();
-        place[Steps.QUEUE] = queue;
-      }
-      queue.add(new EventQueue.Request<>(event, forced, null, cause, told));
-      return told ? new Outcome.Ignored<>(instance.state(), true) : null;
-    }
-    claim(instance);
-    place[Steps.INSTANCE] = instance;
-    try {
-      return complete(place, instance, event, forced, cause, told);
-    } finally {
-      // Where the stack has overflowed, a call may fail: Steps then makes up for it.
-      place[Steps.QUEUE] = Steps.ENDED;
-      instance.marks(Instance.idle(instance.marks()));
-      place[Steps.INSTANCE] = null;
-      place[Steps.QUEUE] = null;
-    }
-  }
-
-  private void claim(Instance<S, E> instance) {
-    long marks = instance.marks();
-    if ((marks & Instance.BUSY) != 0) {
-      throw Failure.misuse(definition.subject(instance.entityId()));
-    }
-    instance.marks(marks | Instance.BUSY);
-  }
-
-  private Outcome<S> complete(
-      Object[] place, Instance<S, E> instance, E event, S forced, Cause cause, boolean told) {
-    Outcome<S> outcome = null;
-    Throwable failure = null;
-    try {
-      outcome = stepper.step(instance, event, forced, cause, told);
-    } catch (Throwable thrown) {
-      failure = thrown;
-    }
-    EventQueue<S, E> queue = Steps.queueOf(place);
-    if (queue != null) {
-      failure = serve(queue, instance, failure);
-    }
+  /** Makes the steps that wait; what is thrown joins what has been thrown before. */
+  private void serve(Instance<S, E> instance, Throwable before) {
+    EventQueue<S, E> queue = queueOf(instance.running);
+    Throwable failure = queue == null ? before : queue.serve(new Queued(instance), before);
     if (failure != null) {
       throw Failure.thrown(failure);
     }
-    return outcome;
   }
 
-  /** Makes the steps that wait; what is thrown joins what has been thrown before. */
-  private Throwable serve(EventQueue<S, E> queue, Instance<S, E> instance, Throwable before) {
-    Throwable failure = before;
-    EventQueue.Request<S, E> next = queue.next();
-    while (next != null) {
-      Throwable endless = queue.endless(instance, next, definition);
-      if (endless != null) {
-        stepper.failed(instance, instance.state(), next.event(), next.cause(), endless);
-        return Failure.join(failure, endless);
-      }
+  /** The macrosteps of one instance that has fired at itself. */
+  private final class Queued implements Macrostep<S, E> {
+
+    private final Instance<S, E> instance;
+
+    Queued(Instance<S, E> instance) {
+      this.instance = instance;
+    }
+
+    @Override
+    public Outcome<S> run(E event, S forced, Runnable timer, Cause cause) {
+      return step(instance, event, forced, cause);
+    }
+
+    @Override
+    public void leaveOut(EventQueue.Request<S, E> request, Throwable error) {
+      failed(instance, instance.state(), request.event(), request.cause(), error);
+    }
+
+    @Override
+    public Definition<S, E> definition() {
+      return definition;
+    }
+
+    @Override
+    public Instance<S, E> instance() {
+      return instance;
+    }
+  }
+
+  // One step.
+
+  /** Makes a step; the answer is why none was made, null if one was. */
+  private Outcome<S> step(Instance<S, E> instance, E event, S forced, Cause cause) {
+    S from = instance.state();
+    long word = instance.word();
+    int transition = 0;
+    S to = forced;
+    if (event != null) {
       try {
-        stepper.step(instance, next.event(), next.forced(), next.cause(), next.isAsked());
+        transition = instance.select(event);
+        to = transition < 0 ? null : instance.target(transition, event);
+      } catch (Throwable thrown) {
+        failed(instance, from, event, cause, thrown);
+        throw thrown;
+      }
+      if (transition < 0) {
+        return hooks.refuse(
+            hooks.isEmpty() ? null : attempt(instance, from, null, event, cause),
+            definition.refused(transition, lenient, instance.entityId(), from, event),
+            event);
+      }
+    }
+    LifecycleEvent<S, E> record = null;
+    if (!hooks.isEmpty()) {
+      record = attempt(instance, from, to, event, cause);
+      TransitionVetoedError veto = hooks.before(record);
+      if (veto != null) {
+        return hooks.refuse(record, new Outcome.Vetoed<>(from, veto), event);
+      }
+    }
+    commit(instance, word, transition, to, event, record);
+    finish(instance, transition, from, event, to, record);
+    return null;
+  }
+
+  private LifecycleEvent<S, E> attempt(
+      Instance<S, E> instance, S from, S to, E event, Cause cause) {
+    return new LifecycleEvent<>(
+        instance.sequence() + 1,
+        clock.instant(),
+        definition.machine(),
+        instance.entityId(),
+        from,
+        to,
+        event,
+        cause,
+        event == null);
+  }
+
+  private void commit(
+      Instance<S, E> instance,
+      long word,
+      int transition,
+      S to,
+      E event,
+      LifecycleEvent<S, E> record) {
+    try {
+      if (instance.word() != word) {
+        throw Failure.misuse(definition.subject(instance.entityId()));
+      }
+      if (event == null) {
+        instance.become(to.ordinal());
+      } else {
+        instance.commit(transition, to, event);
+      }
+    } catch (Throwable thrown) {
+      hooks.failed(record, thrown);
+      throw thrown;
+    }
+    instance.count();
+  }
+
+  /** Everything after the commit: whatever throws here, the rest still runs. */
+  private void finish(
+      Instance<S, E> instance, int transition, S from, E event, S to, LifecycleEvent<S, E> record) {
+    Throwable failure = record == null ? null : hooks.after(record);
+    failure = Failure.join(failure, hooks.moved(from, event, to));
+    if (event != null) {
+      try {
+        instance.perform(transition, event);
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
-      next = queue.next();
     }
-    return failure;
+    if (failure != null) {
+      hooks.failed(record, failure);
+      throw Failure.thrown(failure);
+    }
+  }
+
+  /** Tells hooks of an error before anything was selected; the clock must not hide it. */
+  private void failed(Instance<S, E> instance, S from, E event, Cause cause, Throwable error) {
+    if (!hooks.isEmpty()) {
+      try {
+        hooks.failed(attempt(instance, from, null, event, cause), error);
+      } catch (Throwable thrown) {
+        Failure.join(error, thrown);
+      }
+    }
   }
 }

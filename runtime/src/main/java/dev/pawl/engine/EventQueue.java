@@ -1,13 +1,15 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
+import dev.pawl.Outcome;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was fired at an instance while its own step runs, first in, first out; and how much of that
- * one call from outside has led to. Not thread-safe.
+ * What waits for an instance while its own step runs: what it raised itself, what it deferred, and
+ * what hooks and effects fired at it, each first in, first out; and who runs the step. Not
+ * thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -20,12 +22,15 @@ public final class EventQueue<S, E> {
   /** So many of the last are remembered, to be told. */
   private static final int REMEMBERED = 20;
 
-  private final ArrayDeque<Request<S, E>> waiting = new ArrayDeque<>(1);
-  private int left = MOST;
-  private List<String> names;
+  private final ArrayDeque<Request<S, E>> fired = new ArrayDeque<>(1);
+  private final ArrayDeque<E> raised = new ArrayDeque<>(0);
+  private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
+  private Thread runner;
 
-  /** A queue in which nothing waits. */
-  public EventQueue() {}
+  /** A queue in which nothing waits, of an instance whose step a thread runs; null if none does. */
+  public EventQueue(Thread runner) {
+    this.runner = runner;
+  }
 
   /**
    * Something that is asked of an instance.
@@ -39,44 +44,121 @@ public final class EventQueue<S, E> {
    */
   public record Request<S, E>(E event, S forced, Runnable timer, Cause cause, boolean isAsked) {}
 
-  /** Has the count begin anew, for another call from outside. */
-  public void begin() {
-    left = MOST;
-    names = null;
+  // Who runs a step.
+
+  /** The thread that runs a step of the instance; null if none does. */
+  public Thread runner() {
+    return runner;
   }
+
+  /** Has a thread run a step, or none any more where it is null. */
+  public void runner(Thread thread) {
+    runner = thread;
+  }
+
+  // What the instance raised.
+
+  /** Has events wait that the instance raised itself. */
+  public void raise(List<E> events) {
+    if (!events.isEmpty()) {
+      raised.addAll(events);
+    }
+  }
+
+  /** The next that was raised, which no longer waits; null if nothing does. */
+  public E nextRaised() {
+    return raised.poll();
+  }
+
+  /** Forgets what was raised. */
+  public void forgetRaised() {
+    raised.clear();
+  }
+
+  // What it deferred.
+
+  /** Has an event wait for another state. */
+  public void defer(E event, Cause cause) {
+    deferred.add(new Request<>(event, null, null, cause, false));
+  }
+
+  /** Whether anything waits for another state. */
+  public boolean hasDeferred() {
+    return !deferred.isEmpty();
+  }
+
+  /** The events that wait for another state, in the order in which they came. */
+  public List<E> deferred() {
+    List<E> events = new ArrayList<>();
+    for (Request<S, E> waiting : deferred) {
+      events.add(waiting.event());
+    }
+    return events;
+  }
+
+  /** Takes out all that wait for another state, to offer them; what is left is put back. */
+  public ArrayDeque<Request<S, E>> takeDeferred() {
+    ArrayDeque<Request<S, E>> taken = deferred;
+    deferred = new ArrayDeque<>(0);
+    return taken;
+  }
+
+  /** Has what was offered in vain wait on, behind what has been deferred since. */
+  public void putBack(ArrayDeque<Request<S, E>> offered) {
+    deferred.addAll(offered);
+  }
+
+  // What was fired meanwhile.
 
   /** Has a request wait. */
   public void add(Request<S, E> request) {
-    waiting.add(request);
+    fired.add(request);
   }
 
-  /** How many wait. */
-  public int size() {
-    return waiting.size();
+  /** Whether any request waits. */
+  public boolean hasFired() {
+    return !fired.isEmpty();
   }
 
-  /** The next that waits, which does so no longer; null if nothing does. */
+  /** The next request, which no longer waits; null if none does. */
   public Request<S, E> next() {
-    return waiting.poll();
+    return fired.poll();
   }
 
   /**
-   * What is wrong with serving the next, where one call has led to more than any program means;
-   * null if it may be served.
+   * Has everything answered that waits, and whatever that leads to: a refusal is an error where
+   * nobody asked. Where one call has led to more than any program means, what waits is left out.
    *
-   * @param instance which does not come to rest
+   * @param before what has been thrown before
+   * @return that, joined with what is thrown; null if nothing was
    */
-  public IllegalStateException endless(
-      Object instance, Request<S, E> next, Definition<?, E> definition) {
-    if (left-- > REMEMBERED) {
-      return null;
+  public Throwable serve(Macrostep<S, E> macrostep, Throwable before) {
+    Throwable failure = Failure.join(before, macrostep.recall());
+    List<String> last = new ArrayList<>();
+    int left = MOST;
+    for (Request<S, E> next = fired.poll(); next != null; next = fired.poll()) {
+      if (left-- <= REMEMBERED) {
+        last.add(macrostep.definition().nameOf(next.event(), next.forced()));
+      }
+      if (last.size() > REMEMBERED) {
+        Throwable endless = endless(macrostep.instance(), last);
+        macrostep.leaveOut(next, endless);
+        return Failure.join(failure, endless);
+      }
+      try {
+        Outcome<S> refusal = macrostep.run(next.event(), next.forced(), next.timer(), next.cause());
+        if (refusal != null && !next.isAsked()) {
+          refusal.orElseThrow();
+        }
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+      failure = Failure.join(failure, macrostep.recall());
     }
-    names = names == null ? new ArrayList<>() : names;
-    names.add(definition.nameOf(next.event(), next.forced()));
-    return names.size() <= REMEMBERED ? null : error(instance);
+    return failure;
   }
 
-  private IllegalStateException error(Object instance) {
+  private IllegalStateException endless(Object instance, List<String> names) {
     int last = names.size() - 1;
     int before = Math.max(names.subList(0, last).lastIndexOf(names.get(last)), 0);
     return new IllegalStateException(
@@ -87,6 +169,6 @@ public final class EventQueue<S, E> {
             + String.join(" → ", names.subList(before, last + 1))
             + ". Left out: "
             + names.get(last)
-            + (waiting.isEmpty() ? "." : " and " + waiting.size() + " more."));
+            + (fired.isEmpty() ? "." : " and " + fired.size() + " more."));
   }
 }

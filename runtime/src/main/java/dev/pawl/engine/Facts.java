@@ -20,7 +20,7 @@ public abstract class Facts<S, E> {
   private final String machine;
   private final List<S> states;
   private final String[] eventNames;
-  private final List<Forbidden<S>> forbidden = new ArrayList<>();
+  private final List<Forbidden<S>> forbidden;
   private String[] stateNames;
   private int[] columns;
 
@@ -38,6 +38,19 @@ public abstract class Facts<S, E> {
     this.states = List.of(states);
     this.stateNames = stateNames;
     this.eventNames = eventNames;
+    this.forbidden = new ArrayList<>();
+  }
+
+  /** What another tells, which is told everything. */
+  Facts(Facts<S, E> known) {
+    this.machine = known.machine;
+    this.states = known.states;
+    this.eventNames = known.eventNames;
+    this.stateNames = known.stateNames;
+    this.columns = known.columns;
+    this.forbidden = known.forbidden;
+    this.initial = known.initial;
+    this.ending = known.ending;
   }
 
   /**

@@ -133,22 +133,21 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Tells everybody of a refusal, and the caller: one who is not told by the outcome is by an
-   * error. An error of a hook goes before that.
+   * Tells everybody of a refusal. What they throw goes before the refusal, which is suppressed in
+   * it.
+   *
+   * @return the refusal
    */
-  public Outcome<S> refuse(
-      LifecycleEvent<S, E> attempt, Outcome<S> outcome, E event, boolean told) {
+  public Outcome<S> refuse(LifecycleEvent<S, E> attempt, Outcome<S> outcome, E event) {
     Throwable failure = refused(attempt, outcome, event);
-    if (!told) {
-      try {
-        outcome.orElseThrow();
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
+    if (failure == null) {
+      return outcome;
     }
-    if (failure != null) {
-      throw Failure.thrown(failure);
+    try {
+      outcome.orElseThrow();
+    } catch (Throwable refusal) {
+      Failure.join(failure, refusal);
     }
-    return outcome;
+    throw Failure.thrown(failure);
   }
 }

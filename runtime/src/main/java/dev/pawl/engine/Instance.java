@@ -21,20 +21,25 @@ import java.util.concurrent.locks.Lock;
  */
 public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
-  /** The lowest bit of the marks says that a step runs. */
-  static final long BUSY = 1;
+  /** So many of the lowest bits of the word are the position of the state. */
+  private static final int POSITION_BITS = Short.SIZE;
 
-  /** The next says that there is an engine; all others count the steps. */
-  private static final long DRIVEN = 2;
+  private static final long POSITION = (1L << POSITION_BITS) - 1;
 
-  private static final long ONE_STEP = 4;
-  private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
+  /** The next bit says that there is an engine; all others count the steps. */
+  private static final long DRIVEN = POSITION + 1;
 
-  /** The ordinal of the state. */
-  protected int position;
+  private static final long ONE_STEP = DRIVEN << 1;
+  private static final long MOST_STEPS = Long.MAX_VALUE / ONE_STEP;
 
-  /** Read and written by {@link #marks()} where threads share the instance. */
-  long marks;
+  /** Read and written by {@link #word()} where threads share the instance. */
+  long word;
+
+  /**
+   * Null while no step runs that an engine makes; else the thread that runs one, or the queue of
+   * what is fired meanwhile.
+   */
+  Object running;
 
   /**
    * An instance in a state.
@@ -43,8 +48,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
    * @param watched whether an engine makes its steps
    */
   protected Instance(S state, long steps, boolean watched) {
-    position = state.ordinal();
-    marks = steps * ONE_STEP | (watched ? DRIVEN : 0);
+    word = state.ordinal() | (watched ? DRIVEN : 0) | steps * ONE_STEP;
   }
 
   /** Refuses what is no number of steps. */
@@ -92,7 +96,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
    * @return the position it leads to; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
    */
   protected int step(E event) {
-    int to = follow(position, event);
+    int to = follow(stepPosition(), event);
     return to < 0 ? to : become(to);
   }
 
@@ -101,7 +105,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
    * Definition#REFUSED}. Asks guards, each at most once, and changes nothing.
    */
   protected int select(E event) {
-    return follow(position, event);
+    return follow(stepPosition(), event);
   }
 
   /** The state that a selected transition leads to; asked once per step, changes nothing. */
@@ -114,9 +118,15 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
     become(to.ordinal());
   }
 
+  /** The position of the state. */
+  protected final int stepPosition() {
+    return position(word());
+  }
+
   /** Takes a state; the answer is its position. */
-  protected int become(int to) {
-    return position = to;
+  protected final int become(int to) {
+    word(word() & ~POSITION | to);
+    return to;
   }
 
   /** Runs the effects of a transition that has been committed; an error ends them. */
@@ -139,13 +149,13 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
   /** Counts a step that nobody watches; the answer is the position that it led to. */
   protected final int counted(int to) {
-    marks += ONE_STEP;
+    count();
     return to;
   }
 
   /** Refuses an event while nobody watches; the answer is the state, where it is ignored. */
   protected final S refused(int refusal, E event) {
-    return stepOutcomes().refused(refusal, stateAt(position), event).orElseThrow();
+    return stepOutcomes().refused(refusal, stateAt(stepPosition()), event).orElseThrow();
   }
 
   // What a machine offers.
@@ -170,12 +180,12 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
     if (isDriven()) {
       return stepEngine().tryFire(this, event, Cause.none());
     }
-    int from = position;
+    int from = stepPosition();
     int to = step(event);
     if (to < 0) {
       return stepOutcomes().refused(to, stateAt(from), event);
     }
-    marks += ONE_STEP;
+    count();
     return stepOutcomes().moved(stateAt(from), stateAt(to));
   }
 
@@ -199,7 +209,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
   /** Takes a state past the rules, while nobody watches. */
   void enter(S state) {
     become(state.ordinal());
-    marks += ONE_STEP;
+    count();
   }
 
   @Override
@@ -221,7 +231,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
   @Override
   public S state() {
-    return stateAt(position);
+    return stateAt(stepPosition());
   }
 
   @Override
@@ -241,7 +251,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
   @Override
   public long sequence() {
-    return marks() / ONE_STEP;
+    return word() / ONE_STEP;
   }
 
   /**
@@ -263,25 +273,30 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
   // What the engine keeps.
 
   /** Whether an engine makes the steps. */
-  protected boolean isDriven() {
-    return (marks & DRIVEN) != 0;
+  protected final boolean isDriven() {
+    return (word & DRIVEN) != 0;
   }
 
-  long marks() {
-    return marks;
+  /** The position of the state, and how many steps have been made. */
+  long word() {
+    return word;
   }
 
-  void marks(long changed) {
-    marks = changed;
+  void word(long changed) {
+    word = changed;
   }
 
-  /** The marks of an instance of which no step runs. */
-  static long idle(long marks) {
-    return marks & ~BUSY;
+  /** Counts a step. */
+  final void count() {
+    word(word() + ONE_STEP);
   }
 
-  /** The marks of an instance that has made one more step. */
-  static long next(long marks) {
-    return marks + ONE_STEP;
+  static int position(long word) {
+    return (int) (word & POSITION);
+  }
+
+  /** The word of an instance that has made one more step. */
+  static long next(long word, int to) {
+    return (word & ~POSITION) + ONE_STEP | to;
   }
 }

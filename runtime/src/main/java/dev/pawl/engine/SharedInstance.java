@@ -15,16 +15,13 @@ import java.util.function.Supplier;
  * @param <S> the enum of states
  * @param <E> the type of events
  */
-public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E> {
+public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstance<S, E> {
 
-  private static final VarHandle POSITION;
-  static final VarHandle MARKS;
+  private static final VarHandle WORD;
 
   static {
     try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      POSITION = lookup.findVarHandle(Instance.class, "position", int.class);
-      MARKS = lookup.findVarHandle(Instance.class, "marks", long.class);
+      WORD = MethodHandles.lookup().findVarHandle(Instance.class, "word", long.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -32,9 +29,6 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E
 
   /** Makes steps atomic; null in an instance that needs none. */
   protected final StepLock lock;
-
-  private final String entityId;
-  final Engine<S, E> engine;
 
   /**
    * An instance in a state.
@@ -49,16 +43,14 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E
 
   @SuppressWarnings("this-escape") // the lock only keeps it
   SharedInstance(S state, long steps, String entityId, Engine<S, E> engine, boolean locks) {
-    super(state, steps, engine != null);
-    this.entityId = entityId;
-    this.engine = engine;
+    super(state, steps, entityId, engine);
     this.lock = locks ? new StepLock(this) : null;
   }
 
   @Override
   public S fire(E event) {
-    if (engine != null) {
-      return engine.fire(this, event, Cause.none());
+    if (isDriven()) {
+      return stepEngine().fire(this, event, Cause.none());
     }
     lock.lock();
     try {
@@ -70,8 +62,8 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E
 
   @Override
   public Outcome<S> tryFire(E event) {
-    if (engine != null) {
-      return engine.tryFire(this, event, Cause.none());
+    if (isDriven()) {
+      return stepEngine().tryFire(this, event, Cause.none());
     }
     lock.lock();
     try {
@@ -83,7 +75,7 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E
 
   @Override
   public S force(S state, Cause cause) {
-    return engine != null || lock == null
+    return isDriven() || lock == null
         ? super.force(state, cause)
         : read(() -> super.force(state, cause));
   }
@@ -117,43 +109,21 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends Instance<S, E
   }
 
   @Override
-  public S state() {
-    return stateAt((int) POSITION.getAcquire(this));
-  }
-
-  @Override
-  public final String entityId() {
-    return entityId;
-  }
-
-  @Override
-  protected final Engine<S, E> stepEngine() {
-    return engine;
-  }
-
-  @Override
   protected final Lock stepLock() {
     return lock;
   }
 
   @Override
-  protected final int become(int to) {
-    POSITION.setRelease(this, to);
-    return to;
+  final long word() {
+    return (long) WORD.getAcquire(this);
   }
 
   @Override
-  protected final boolean isDriven() {
-    return engine != null;
+  final void word(long changed) {
+    WORD.setRelease(this, changed);
   }
 
-  @Override
-  final long marks() {
-    return (long) MARKS.getAcquire(this);
-  }
-
-  @Override
-  final void marks(long changed) {
-    MARKS.setRelease(this, changed);
+  final boolean isExchanged(long word, long next) {
+    return WORD.compareAndSet(this, word, next);
   }
 }

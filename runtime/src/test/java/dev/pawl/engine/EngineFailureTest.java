@@ -197,8 +197,12 @@ class EngineFailureTest {
 
     b.refused = throwing(second);
     assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.SUCCEED)));
-    assertSame(second, first.getSuppressed()[1], "a refusal is no error where it is only told");
-    assertEquals(2, first.getSuppressed().length);
+    assertSame(second, first.getSuppressed()[1]);
+    assertEquals(3, first.getSuppressed().length);
+    assertEquals(
+        IllegalTransitionError.class,
+        first.getSuppressed()[2].getClass(),
+        "where no outcome is told, the refusal is not lost");
   }
 
   @Test
@@ -383,7 +387,7 @@ class EngineFailureTest {
 
     @Override
     protected Side target(int transition, Boolean event) {
-      return stateAt(1 - position);
+      return stateAt(1 - stepPosition());
     }
   }
 }

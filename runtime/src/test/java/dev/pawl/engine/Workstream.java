@@ -121,7 +121,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
 
   /** Goes on in a state, however it came there. */
   Workstream in(State now) {
-    position = now.ordinal();
+    become(now.ordinal());
     return this;
   }
 
@@ -143,7 +143,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     }
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).guard() == null || guard.getAsBoolean()) {
-        return position * 100 + event.ordinal() * 10 + i;
+        return stepPosition() * 100 + event.ordinal() * 10 + i;
       }
     }
     return Definition.REFUSED;
@@ -161,13 +161,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     say("update");
     update.run();
     say("commit " + to);
-    position = to.ordinal();
-  }
-
-  @Override
-  protected int become(int to) {
-    say("become " + State.values()[to]);
-    return position = to;
+    become(to.ordinal());
   }
 
   @Override

@@ -10,14 +10,14 @@ final class Arc<E> {
   final int source;
   final String guard;
   final int[] targets;
-  final List<E> raised = new ArrayList<>();
+
+  /** What it leaves and enters: nothing where it stays, one for each target where one is chosen. */
+  final List<Move> moves = new ArrayList<>(1);
+
+  final List<E> raised = new ArrayList<>(0);
   int[] effects = {};
-  boolean inside;
   boolean chosen;
   boolean updates;
-
-  /** Its ways: one, or one per target where that is chosen; null where history decides. */
-  Way[] ways;
 
   Arc(int number, int source, String guard, int[] targets) {
     this.number = number;
@@ -31,8 +31,20 @@ final class Arc<E> {
     return targets.length == 0;
   }
 
-  /** Whether it does nothing beside changing the state. */
-  boolean quiet() {
-    return effects.length == 0 && raised.isEmpty() && !updates;
+  /** Whether history has a say in what is entered. */
+  boolean asksHistory() {
+    for (Move move : moves) {
+      if (move.entry == null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The leaf that it puts in the place of one, where it does no more; else -1. */
+  int plainTarget() {
+    boolean plain = effects.length == 0 && raised.isEmpty() && !updates && moves.size() == 1;
+    EntrySet entry = plain ? moves.get(0).entry : null;
+    return entry != null && entry.quiet && entry.leaves.length == 1 ? entry.leaves[0] : -1;
   }
 }

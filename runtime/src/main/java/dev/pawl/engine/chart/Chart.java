@@ -88,7 +88,7 @@ public final class Chart<K extends Enum<K>, E> {
   /** Whether any event may wait for another state, and the decisions that may have it wait. */
   final boolean mayDefer;
 
-  private final Way beginning;
+  private final EntrySet beginning;
 
   Chart(ChartBuilder<K, E> builder, short[] codes) {
     this.machine = builder.machine;
@@ -135,13 +135,11 @@ public final class Chart<K extends Enum<K>, E> {
     this.hasEventless = hasColumn(eventless);
     this.settles = hasEventless || internal;
     this.mayDefer = mayDefer(0, 1);
-    Entering entering = new Entering(this, null);
-    boolean[] asking = askingHistory();
     for (Arc<E> arc : arcs) {
-      arc.ways = ways(arc, entering, asking);
+      arc.moves.forEach(move -> move.settle(this));
     }
     this.plain = plain();
-    this.beginning = history ? null : begin(null, -1);
+    this.beginning = history ? null : begin(null, 0);
   }
 
   /** Whether only the machine itself makes the event of a column happen: nobody may fire it. */
@@ -154,19 +152,19 @@ public final class Chart<K extends Enum<K>, E> {
     for (Node<E> leaf : nodes) {
       for (int column = 0; rows[leaf.number] >= 0 && column <= eventless; column++) {
         int code = codes[rows[leaf.number] + column];
-        boolean plain =
-            code >= 0
-                && code < arcs.size()
-                && (column == eventless || !isInternal(column))
-                && exitsQuietly
-                && !settles
-                && isPlain(arc(code))
-                && isAlone(leaf.number, arc(code).ways[0].domain);
+        int target = isAlwaysTaken(code, column) ? arc(code).plainTarget() : -1;
+        boolean plain = target >= 0 && isAlone(leaf.number, arc(code).moves.get(0).domains[0]);
         table[rows[leaf.number] + column] =
-            (short) (plain ? arc(code).ways[0].leaves[0] : code == ILLEGAL ? ILLEGAL : NOT_PLAIN);
+            (short) (plain ? target : code == ILLEGAL ? ILLEGAL : NOT_PLAIN);
       }
     }
     return table;
+  }
+
+  /** Whether a code is that of a transition which an event always takes, and nothing follows. */
+  private boolean isAlwaysTaken(int code, int column) {
+    boolean offered = column == eventless || !isInternal(column);
+    return code >= 0 && code < arcs.size() && offered && exitsQuietly && !settles;
   }
 
   /** Whether no other leaf can be active below a node together with this one. */
@@ -179,14 +177,6 @@ public final class Chart<K extends Enum<K>, E> {
       node = parents[node];
     }
     return node == domain && (domain > 0 || node(0).kind != Node.Kind.PARALLEL);
-  }
-
-  private static boolean isPlain(Arc<?> arc) {
-    return arc.quiet()
-        && arc.ways != null
-        && arc.ways.length == 1
-        && arc.ways[0].quiet
-        && arc.ways[0].leaves.length == 1;
   }
 
   /** Whether the event of a column may wait for another state. */
@@ -211,51 +201,6 @@ public final class Chart<K extends Enum<K>, E> {
     return false;
   }
 
-  private Way[] ways(Arc<E> arc, Entering entering, boolean[] asking) {
-    for (int target : arc.targets) {
-      if (asksHistory(target, -1, asking)) {
-        return null;
-      }
-    }
-    if (arc.stays()) {
-      return new Way[0];
-    }
-    if (!arc.chosen) {
-      return new Way[] {entering.way(arc.source, arc.inside, arc.targets)};
-    }
-    Way[] ways = new Way[arc.targets.length];
-    for (int i = 0; i < ways.length; i++) {
-      ways[i] = entering.way(arc.source, arc.inside, new int[] {arc.targets[i]});
-    }
-    return ways;
-  }
-
-  /** By node, whether what is entered below it by default may be up to a history state. */
-  private boolean[] askingHistory() {
-    boolean[] asking = new boolean[nodes.size()];
-    for (int number = nodes.size() - 1; number >= 0; number--) {
-      Node<E> node = nodes.get(number);
-      for (int target : node.defaults) {
-        asking[number] |= asksHistory(target, number, asking);
-      }
-      if (node.kind == Node.Kind.PARALLEL) {
-        for (Node<E> region : node.children) {
-          asking[number] |= asking[region.number];
-        }
-      }
-    }
-    return asking;
-  }
-
-  /** Whether what is entered by going to a target from a node above may be up to history. */
-  private boolean asksHistory(int target, int above, boolean[] asking) {
-    boolean asks = node(target).isHistory() || asking[target];
-    for (int n = parents[target]; n > above && !asks; n = parents[n]) {
-      asks = node(n).kind == Node.Kind.PARALLEL && asking[n];
-    }
-    return asks;
-  }
-
   Node<E> node(int number) {
     return nodes.get(number);
   }
@@ -269,16 +214,11 @@ public final class Chart<K extends Enum<K>, E> {
     return numbers[key.ordinal()];
   }
 
-  /** What is entered when an instance begins, in a state or, where that is -1, by default. */
-  Way begin(int[][] remembered, int state) {
-    if (state < 0 && beginning != null) {
-      return beginning;
-    }
-    Entering entering = new Entering(this, remembered);
-    boolean parallel = node(0).kind == Node.Kind.PARALLEL;
-    int[] targets = state >= 0 ? new int[] {state} : parallel ? new int[] {0} : node(0).defaults;
-    // the machine itself is entered, too
-    return entering.enter(-1, targets);
+  /** What is entered when an instance begins, in a state or, where that is 0, by default. */
+  EntrySet begin(int[][] remembered, int state) {
+    return state == 0 && beginning != null
+        ? beginning
+        : new History(this, remembered).into(-1, state);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import java.nio.CharBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,19 +48,18 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /** The machine itself, as the first node; its regions are all active if it is parallel. */
-  public ChartBuilder<K, E> root(boolean parallel, int... defaults) {
-    Node.Kind kind = parallel ? Node.Kind.PARALLEL : Node.Kind.COMPOSITE;
-    return add(kind, machine, null, -1, defaults);
+  public ChartBuilder<K, E> root(boolean parallel) {
+    return add(parallel ? Node.Kind.PARALLEL : Node.Kind.COMPOSITE, machine, null, -1);
   }
 
   /** A state with states below of which one is active. */
-  public ChartBuilder<K, E> composite(String name, K key, int parent, int... defaults) {
-    return add(Node.Kind.COMPOSITE, name, key, parent, defaults);
+  public ChartBuilder<K, E> composite(String name, K key, int parent) {
+    return add(Node.Kind.COMPOSITE, name, key, parent);
   }
 
   /** A state whose regions are all active. */
-  public ChartBuilder<K, E> parallel(String name, K key, int parent, int... defaults) {
-    return add(Node.Kind.PARALLEL, name, key, parent, defaults);
+  public ChartBuilder<K, E> parallel(String name, K key, int parent) {
+    return add(Node.Kind.PARALLEL, name, key, parent);
   }
 
   /** A state with nothing below. */
@@ -72,12 +72,20 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return add(Node.Kind.FINAL, name, key, parent);
   }
 
-  /** A history state that remembers the child of its parent. */
+  /**
+   * A history state that remembers the child of its parent.
+   *
+   * @param defaults where it leads while it remembers nothing
+   */
   public ChartBuilder<K, E> shallow(String name, K key, int parent, int... defaults) {
     return add(Node.Kind.SHALLOW, name, key, parent, defaults);
   }
 
-  /** A history state that remembers all leaves below its parent. */
+  /**
+   * A history state that remembers all leaves below its parent.
+   *
+   * @param defaults where it leads while it remembers nothing
+   */
   public ChartBuilder<K, E> deep(String name, K key, int parent, int... defaults) {
     return add(Node.Kind.DEEP, name, key, parent, defaults);
   }
@@ -97,6 +105,15 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   private Node<E> node() {
     return nodes.get(nodes.size() - 1);
+  }
+
+  /**
+   * What is entered, where nothing is active, to be in the last node, in document order; of a
+   * history state, what it stands for below its parent while it remembers nothing.
+   */
+  public ChartBuilder<K, E> enters(int... entered) {
+    node().enters = entered;
+    return this;
   }
 
   /** What the last node does when it is entered. */
@@ -168,10 +185,47 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return arcs.get(arcs.size() - 1);
   }
 
-  /** That the last transition does not leave its source where its targets lie below that. */
-  public ChartBuilder<K, E> internal() {
-    arc().inside = true;
+  /**
+   * What the last transition leaves and enters: one move for each target where the instance picks
+   * one, else one move.
+   *
+   * @param domain the node below which everything is left
+   * @param entered what is entered, in document order; a history state stands for what it remembers
+   */
+  public ChartBuilder<K, E> move(int domain, int... entered) {
+    return move(new int[] {domain}, entered);
+  }
+
+  /** The same where history decides which of some nodes, from the inside out, is not left. */
+  public ChartBuilder<K, E> move(int[] domains, int... entered) {
+    arc().moves.add(new Move(domains, entered));
     return this;
+  }
+
+  /**
+   * Tells all nodes' {@link #enters} and then all transitions' {@link #move}, where those are too
+   * many to be told one by one. Each is the length of a list and then the list; of a move the
+   * domains go before what is entered.
+   *
+   * @param parts each character is a number
+   */
+  public ChartBuilder<K, E> entering(String... parts) {
+    CharBuffer numbers = CharBuffer.wrap(String.join("", parts));
+    nodes.forEach(node -> node.enters = list(numbers));
+    for (Arc<E> arc : arcs) {
+      for (int left = arc.chosen ? arc.targets.length : Math.min(arc.targets.length, 1);
+          left > 0;
+          left--) {
+        arc.moves.add(new Move(list(numbers), list(numbers)));
+      }
+    }
+    return this;
+  }
+
+  private static int[] list(CharBuffer numbers) {
+    int[] list = new int[numbers.get()];
+    Arrays.setAll(list, i -> numbers.get());
+    return list;
   }
 
   /** That the instance picks one of the last transition's targets. */

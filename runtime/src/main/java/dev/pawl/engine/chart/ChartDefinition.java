@@ -16,14 +16,14 @@ import java.util.stream.IntStream;
  * @param <K> the enum of states, or of the kinds of states where those carry data
  * @param <E> the type of events
  */
-public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> implements Cloneable {
+public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> {
 
   private final Chart<K, E> chart;
 
   /** A state that stands for several active leaves, and those; null where there is but one. */
-  private K place;
+  private final K place;
 
-  private List<K> leaves;
+  private final List<K> leaves;
 
   private boolean carriesData;
 
@@ -32,6 +32,17 @@ public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> impl
     super(
         chart.machine, constants, names(chart, constants), chart.eventNames.toArray(new String[0]));
     this.chart = chart;
+    this.place = null;
+    this.leaves = null;
+  }
+
+  /** The same definition, in which a state stands for several leaves. */
+  private ChartDefinition(ChartDefinition<K, E> known, K place, List<K> leaves) {
+    super(known);
+    this.chart = known.chart;
+    this.carriesData = known.carriesData;
+    this.place = place;
+    this.leaves = leaves;
   }
 
   private static <K extends Enum<K>> String[] names(Chart<K, ?> chart, K[] constants) {
@@ -104,49 +115,53 @@ public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> impl
   }
 
   private List<K> targets(Arc<E> arc, K from) {
-    if (arc.stays()) {
-      return List.of(from);
-    }
     Set<K> targets = new LinkedHashSet<>();
-    if (arc.ways != null) {
-      for (Way way : arc.ways) {
-        targets.add(key(chart.common(way.leaves[0], way.leaves[way.leaves.length - 1])));
-      }
-    } else {
-      for (int target : arc.targets) {
-        addPossible(chart.node(target), targets);
+    for (Move move : arc.moves) {
+      if (move.entry != null) {
+        targets.add(common(move.entry.leaves));
+      } else {
+        addPossible(move.listed, targets);
       }
     }
-    return List.copyOf(targets);
+    return arc.stays() ? List.of(from) : List.copyOf(targets);
   }
 
-  /** Everything that a target may stand for, whatever was left before. */
-  private void addPossible(Node<E> target, Set<K> targets) {
-    if (target.isHistory()) {
-      for (int named : target.defaults) {
-        addPossible(chart.node(named), targets);
+  /** The innermost state that holds some leaves, or the first. */
+  private K common(int[] leaves) {
+    return key(chart.common(leaves[0], leaves[leaves.length - 1]));
+  }
+
+  /** Everything that is listed, and that history states may stand for, whatever was left before. */
+  private void addPossible(int[] listed, Set<K> targets) {
+    for (int number : listed) {
+      Node<E> node = chart.node(number);
+      if (node.isLeaf()) {
+        targets.add(key(number));
+      } else if (node.isHistory()) {
+        addPossible(node.enters, targets);
+        addRemembered(node, chart.node(node.parent), targets);
       }
-      Node<E> parent = chart.node(target.parent);
-      if (parent.kind == Node.Kind.PARALLEL) {
-        targets.add(key(parent.number));
-      } else if (target.kind == Node.Kind.SHALLOW) {
-        for (Node<E> child : parent.children) {
-          addPossible(child, targets);
-        }
-      } else {
-        for (int n = parent.number; n <= parent.last; n++) {
-          if (chart.node(n).isLeaf()) {
-            targets.add(key(n));
-          }
-        }
-      }
-    } else if (target.kind == Node.Kind.COMPOSITE) {
-      for (int named : target.defaults) {
-        addPossible(chart.node(named), targets);
+    }
+  }
+
+  private void addRemembered(Node<E> history, Node<E> parent, Set<K> targets) {
+    if (parent.kind == Node.Kind.PARALLEL) {
+      targets.add(key(parent.number));
+    } else if (history.kind == Node.Kind.SHALLOW) {
+      for (Node<E> child : parent.children) {
+        addPossible(within(child), targets);
       }
     } else {
-      targets.add(key(target.number));
+      for (int n = parent.number; n <= parent.last; n++) {
+        if (chart.node(n).isLeaf()) {
+          targets.add(key(n));
+        }
+      }
     }
+  }
+
+  private static int[] within(Node<?> node) {
+    return Arrays.stream(node.enters).filter(node::holds).toArray();
   }
 
   @SuppressWarnings("unchecked") // the keys of this chart
@@ -157,7 +172,7 @@ public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> impl
   /**
    * The same for a refusal in an instance that may be in several leaves, all of which take events.
    */
-  final ChartDefinition<K, E> in(Active<?> active, Object state) {
+  final ChartDefinition<K, E> in(Configuration<?, ?> active, Object state) {
     return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count));
   }
 
@@ -165,7 +180,7 @@ public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> impl
    * Whether no state stands for several leaves, as states carry data: a record tells the first of
    * those that were left or entered.
    */
-  protected boolean tellsLeaves() {
+  boolean statesCarryData() {
     return carriesData;
   }
 
@@ -194,21 +209,14 @@ public class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E> impl
         : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
   }
 
-  @SuppressWarnings("unchecked") // the same definition
   private ChartDefinition<K, E> at(Object state, int[] nodes) {
-    try {
-      ChartDefinition<K, E> several = (ChartDefinition<K, E>) clone();
-      several.place = key(state);
-      several.leaves = new ArrayList<>();
-      for (int node : nodes) {
-        if (chart.node(node).isLeaf()) {
-          several.leaves.add(key(node));
-        }
+    List<K> held = new ArrayList<>();
+    for (int node : nodes) {
+      if (chart.node(node).isLeaf()) {
+        held.add(key(node));
       }
-      return several;
-    } catch (CloneNotSupportedException e) {
-      throw new AssertionError(e);
     }
+    return new ChartDefinition<>(this, key(state), held);
   }
 
   /** An event of a column; null if it carries data. */

@@ -4,12 +4,17 @@ import dev.pawl.Cause;
 import dev.pawl.Effect;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
+import dev.pawl.engine.EventQueue;
+import dev.pawl.engine.Failure;
+import dev.pawl.engine.StepLock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -35,56 +40,136 @@ import java.util.concurrent.CompletableFuture;
  * @param <C> the type of the context; Void if there is none
  * @param <X> the type of the effects; Void if there are none
  */
-public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
-    extends Situation<S, K, E, C, X> {
+public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
+  private static final Object[] NOTHING = {};
   private static final Cause TIMER = Cause.by("timer");
 
-  final Reports<S, E> reports;
-  final Microstep<S, E, C> step;
-  final Settling<S, E> settling;
-  final Requests<S, E> requests;
+  final Chart<K, E> chart;
+  final ChartSetup<S, E> setup;
+
+  /** Null where one thread at a time uses the instance. */
+  final StepLock lock;
+
+  /** What the instance is in; only its own steps see it before all of it is changed. */
+  final Configuration<S, C> live;
+
+  final EventQueue<S, E> queue = new EventQueue<>(null);
 
   /** Null where there are no timers, or nothing that runs them. */
-  final Timers<E, C> timers;
+  Timers<E, C> timers;
 
-  private final String entityId;
+  /** Null until the instance begins or goes on. */
+  ChartMacrostep<S, E, C> macrostep;
+
   private final X effects;
-  private final boolean plainly;
+
+  private final boolean carriesData;
+
+  /** Whether nobody hears of steps, of which the constants of the states tell all. */
+  private final boolean unwatched;
+
+  /** The copy that was last asked for. */
+  private volatile Configuration<S, C> copy;
+
   private List<Effect<X>> collected;
   private List<String> effectNames;
 
   /** An instance that has not begun. */
-  @SuppressWarnings("this-escape") // its parts only keep it, and carriesData() is a constant
+  @SuppressWarnings("this-escape") // the lock only keeps it
   protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
-    super(chart, setup.shared || hasTimers(chart, setup), context);
-    this.entityId = setup.entityId;
+    boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
+    this.chart = chart;
+    this.setup = setup;
+    this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
+    this.carriesData = setup.definition.statesCarryData();
+    this.live = new Configuration<>(chart, carriesData, runsTimers, context);
     this.effects = effects;
-    this.reports = new Reports<>(this, setup);
-    this.running = hasTimers(chart, setup) ? new Timers.Running[chart.timers.size()] : null;
-    this.timers = running == null ? null : new Timers<>(this, setup.scheduler);
-    this.plainly = reports.hooks.isEmpty() && !reports.hooks.hasListeners() && !carriesData();
-    this.step = new Microstep<>(this);
-    this.settling = new Settling<>(this, step);
-    this.requests = new Requests<>(this);
+    this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData;
   }
 
-  private static boolean hasTimers(Chart<?, ?> chart, ChartSetup<?, ?> setup) {
-    return setup.scheduler != null && !chart.timers.isEmpty();
+  // What generated code adds.
+
+  /** The column of an event. */
+  protected abstract int column(E event);
+
+  /**
+   * The transition that a decision takes, or a negative constant of {@link Chart}.
+   *
+   * @param active what the instance is in, for guards that ask
+   */
+  protected int decide(int decision, S source, E event, C context, Configuration<S, C> active) {
+    throw new AssertionError(decision);
+  }
+
+  /** The target that a transition picks. */
+  protected K choose(int transition, S source, E event, C context) {
+    throw new AssertionError(transition);
+  }
+
+  /** The context after a transition. */
+  protected C update(int transition, S source, E event, C context) {
+    throw new AssertionError(transition);
+  }
+
+  /** A state that is entered; where states carry no data it is the constant. */
+  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
+  protected S state(K key, S source, E event, C context) {
+    return (S) key;
+  }
+
+  /** The constant of a state; where states carry no data it is the state. */
+  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
+  protected K key(S state) {
+    return (K) state;
+  }
+
+  /** Whether some states carry data. */
+  final boolean carriesData() {
+    return carriesData;
+  }
+
+  /** What a component is made of where nothing has it: no transition leads there. */
+  protected static <T> T missing(String component) {
+    throw new IllegalStateException(
+        "Nothing tells " + component + " here. Force the instance to a state that has it.");
+  }
+
+  /** How long a timer runs. */
+  protected Duration delay(int timer, C context) {
+    throw new AssertionError(timer);
+  }
+
+  /** Does what an effect is. */
+  protected void perform(int effect, X doer, S source, E event, C context) {
+    throw new AssertionError(effect);
+  }
+
+  /** What the leaves of a set carry, one of which may be given, where no event leads there. */
+  final Object[] carried(EntrySet entry, int given, S value, S source) {
+    return carried(entry, given, value, source, null, live.context);
+  }
+
+  /** What the leaves of a set carry, one of which may be given; nothing where none carry data. */
+  @SuppressWarnings("unchecked") // the keys of this chart
+  final Object[] carried(EntrySet entry, int given, S value, S source, E event, C context) {
+    if (!carriesData()) {
+      return NOTHING;
+    }
+    Object[] carried = new Object[entry.leaves.length];
+    for (int i = 0; i < carried.length; i++) {
+      int leaf = entry.leaves[i];
+      carried[i] = leaf == given ? value : state((K) chart.keys[leaf], source, event, context);
+    }
+    return carried;
   }
 
   // Beginnings.
 
   /** Begins the instance: in a state, or where that is null by default. */
   public final void begin(K initial) {
-    hold();
-    try {
-      int node = initial == null ? -1 : chart.number(initial);
-      Way way = chart.begin(active.remembered, node);
-      requests.place(() -> requests.begin(way));
-    } finally {
-      release();
-    }
+    EntrySet entry = chart.begin(live.remembered, initial == null ? 0 : chart.number(initial));
+    place(() -> macrostep.begin(entry));
   }
 
   /**
@@ -93,12 +178,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    */
   public final void resume(S state, long steps) {
     Objects.requireNonNull(state, "state");
-    hold();
-    try {
-      requests.place(new Resuming<>(this).in(state, steps));
-    } finally {
-      release();
-    }
+    place(() -> new Resuming<>(this).in(state, steps).run());
   }
 
   /**
@@ -110,9 +190,20 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    *     has changed
    */
   public final void resume(Snapshot<S, E, ?> snapshot) {
+    place(() -> new Resuming<>(this).as(snapshot).run());
+  }
+
+  /** Has the instance ready to make steps. */
+  final void prepare() {
+    timers = live.running == null ? null : new Timers<>(this, setup.scheduler);
+    macrostep = new ChartMacrostep<>(this);
+  }
+
+  private void place(Runnable placing) {
+    prepare();
     hold();
     try {
-      requests.place(new Resuming<>(this).as(snapshot));
+      macrostep.place(placing);
     } finally {
       release();
     }
@@ -141,9 +232,9 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     hold();
     try {
       if (forced != null || !isMadePlainly(event)) {
-        requests.request(event, null, forced, cause, false);
+        macrostep.make(event, forced, cause);
       }
-      return active.common();
+      return live.common();
     } finally {
       release();
     }
@@ -151,7 +242,18 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
 
   /** Makes a step at once, where nobody hears of it and nothing follows from it. */
   private boolean isMadePlainly(E event) {
-    return plainly && !ended && requests.areNone() && step.makePlainly(column(event));
+    int column = column(event);
+    int slot = unwatched && isAtRest() ? live.plainSlot(column) : -1;
+    if (slot >= 0) {
+      beginCommit();
+      live.takePlainly(slot, column);
+      endCommit();
+    }
+    return slot >= 0;
+  }
+
+  private boolean isAtRest() {
+    return !live.ended && queue.runner() == null && !queue.hasDeferred();
   }
 
   /**
@@ -160,7 +262,12 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   public final Outcome<S> tryFire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    return attempt(event, null, cause);
+    hold();
+    try {
+      return macrostep.attempt(event, cause);
+    } finally {
+      release();
+    }
   }
 
   /**
@@ -176,13 +283,9 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
 
   /** What a timer does when it has run down. */
   final void elapsed(Timers.Running timer) {
-    attempt(chart.timers.get(timer.number), timer, TIMER);
-  }
-
-  private Outcome<S> attempt(E event, Timers.Running timer, Cause cause) {
     hold();
     try {
-      return requests.request(event, timer, null, cause, true);
+      macrostep.elapse(timer, TIMER);
     } finally {
       release();
     }
@@ -205,7 +308,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    */
   final Throwable end() {
     beginCommit();
-    ended = true;
+    live.ended = true;
     if (timers != null) {
       timers.commit(true);
     }
@@ -214,7 +317,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   final void act(int effect, S source, E event) {
-    C now = context;
+    C now = live.context;
     if (collected == null) {
       perform(effect, effects, source, event, now);
     } else {
@@ -230,12 +333,12 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    * asks; if that is not the one that makes a step, about what was committed last.
    */
   public final boolean permits(E event) {
-    return now().enables(event);
+    return TransitionSelector.enables(this, now(), event);
   }
 
   /** Whose instance it is; null if it has no id. */
   public final String entityId() {
-    return entityId;
+    return setup.entityId;
   }
 
   /**
@@ -256,7 +359,9 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   public final Snapshot<S, E, C> snapshot() {
     hold();
     try {
-      requests.requireRest();
+      if (queue.runner() != null) {
+        throw Failure.midStep(this);
+      }
       return new Resuming<>(this).snapshot();
     } finally {
       release();
@@ -277,8 +382,11 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   /** The same for a timer that has run down, by the clock of whoever keeps the instance. */
   public final List<Effect<X>> elapseAlone(int timer, List<String> names) {
     collectEffects(names);
-    requests.request(
-        chart.timers.get(timer), new Timers.Running(timer, this, 0, 0), null, TIMER, false);
+    Timers.Running elapsed = new Timers.Running(timer, this, 0, 0);
+    Outcome<S> refusal = macrostep.elapse(elapsed, TIMER);
+    if (refusal != null) {
+      refusal.orElseThrow();
+    }
     return List.copyOf(collected);
   }
 
@@ -294,8 +402,76 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     collected = new ArrayList<>();
   }
 
+  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
+  public final S state() {
+    return now().common();
+  }
+
+  /**
+   * The active leaf at or below a state; of several the innermost state that holds all, or the
+   * first if states carry data.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public final S state(K superstate) {
+    Configuration<S, C> asked = now();
+    int node = chart.number(superstate);
+    if (!asked.holds(node)) {
+      throw new IllegalArgumentException(chart.node(node).name + " is not active: " + this);
+    }
+    return asked.common(node);
+  }
+
+  /** The active leaves in document order; unmodifiable. */
+  public final Set<S> configuration() {
+    return Collections.unmodifiableSet(new LinkedHashSet<>(now().values()));
+  }
+
+  /** Whether a state, or one below it, is active. */
+  public final boolean is(K state) {
+    return now().holds(state);
+  }
+
+  /** The context. */
+  public final C context() {
+    return now().context;
+  }
+
+  /** How many transitions have been taken. */
+  public final long sequence() {
+    return now().sequence;
+  }
+
+  /**
+   * What the instance is in now, as far as it is committed: the same for whoever may change it,
+   * else a copy that does not change.
+   */
+  final Configuration<S, C> now() {
+    if (lock == null || lock.isHeldByCurrentThread()) {
+      return live;
+    }
+    Configuration<S, C> known = copy;
+    while (known == null || !lock.isStill(known.version)) {
+      known = new Configuration<>(live, lock.version());
+      copy = known;
+    }
+    return known;
+  }
+
+  final void beginCommit() {
+    if (lock != null) {
+      lock.beginCommit();
+    }
+  }
+
+  final void endCommit() {
+    if (lock != null) {
+      lock.endCommit();
+    }
+  }
+
   @Override
   public final String toString() {
-    return chart.machine + (entityId == null ? "" : " " + entityId) + " in " + configuration();
+    return setup.definition.subject(setup.entityId) + " in " + configuration();
   }
 }

@@ -68,10 +68,10 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
 
   @Override
   public final List<String> permitted() {
-    Situation<S, K, E, C, ?> now = instance.now();
+    Configuration<S, C> now = instance.now();
     List<String> names = new ArrayList<>();
     for (int event = 0; event < instance.chart.eventless; event++) {
-      if (now.mayTake(event)) {
+      if (TransitionSelector.mayTake(instance, now, event)) {
         names.add(wireName(event));
       }
     }

@@ -1,6 +1,5 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Replaying;
 import java.util.ArrayList;
@@ -40,7 +39,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private long wanted;
 
   ChartReplay(ChartDefinition<K, E> rules, Chart<K, E> chart, Set<K> initial, String entityId) {
-    super(rules, chart, entityId, new Guesses<>(rules.tellsLeaves()));
+    super(rules, chart, entityId, new Guesses<>());
     this.initial = initial;
     mark(chart.timers, timed);
     for (Arc<E> arc : chart.arcs) {
@@ -79,7 +78,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     wanted = code(from, to, column);
     found.clear();
     instead.clear();
-    context.forget();
+    guesses.forget();
     if (last == 0 && sequence == 1) {
       begin();
     } else if (sequence != last + 1 || moments.isEmpty()) {
@@ -91,9 +90,9 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     if (!rescued && !(forced && moments.get(0).leaves == null)) {
       for (Moment moment : moments) {
         do {
-          now = moment.copy();
+          now = new Moment(moment);
           replay();
-        } while (context.another() && --left > 0 && found.size() <= MOST);
+        } while (guesses.another() && --left > 0 && found.size() <= MOST);
       }
       wrong = found.isEmpty() && left > 0 ? explain() : null;
     }
@@ -125,12 +124,12 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     now.leaves = Chart.NONE;
     now.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
     load(source);
-    go(chart.begin(active.remembered, state));
+    go(chart.begin(live.remembered, Math.max(state, 0)));
     if (!begins) {
       now.raised.clear();
       now.resting = true;
     }
-    if (state < 0 || active.holds(source) || column == FORCED) {
+    if (state < 0 || live.holds(source) || column == FORCED) {
       keep();
     }
   }
@@ -140,12 +139,12 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     if (!load(source)) {
       return;
     }
-    if (!now.told.isEmpty()) {
-      meet(now.told, false);
+    if (!now.unrecorded.isEmpty()) {
+      meet(now.unrecorded, false);
       return;
     }
     boolean inside = column == chart.eventless || column >= 0 && raisable.get(column);
-    if (vague && inside && context.pick(2) == 0) {
+    if (vague && inside && guesses.pick(2) == 0) {
       takes(column, true);
       return;
     }
@@ -168,7 +167,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   /** What the instance does by itself; whether it then rests, and there was nothing to record. */
   private boolean settles() {
     while (!now.resting) {
-      if (ended || now.inARow == Settling.MOST_EVENTLESS) {
+      if (live.ended || now.inARow == ChartMacrostep.MOST_EVENTLESS) {
         now.raised.clear();
       } else if (chart.hasEventless && takes(chart.eventless, false)) {
         return false;
@@ -176,7 +175,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
       now.inARow = 0;
       if (now.raised.isEmpty()) {
         now.resting = true;
-        ended = active.isDone(chart.node(0));
+        live.ended = live.isDone(chart.node(0));
       } else if (takes(now.raised.remove(0), false)) {
         return false;
       }
@@ -186,16 +185,16 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
 
   /** Goes past the rules, to any state of which that is told. */
   private void force() {
-    int option = context.pick(chart.numbers.length + 1);
+    int option = guesses.pick(chart.numbers.length + 1);
     if (option < chart.numbers.length) {
       remember();
-      Way way = active.forced(chart.numbers[option]);
-      Object to = active.common(way.leaves, carried(way, FORCED, null, null));
-      if (code(active.common(way.domain), to, FORCED) == wanted) {
-        go(way);
+      EntrySet entry = live.forced(chart.numbers[option]);
+      Object to = live.common(entry.leaves, carried(entry, FORCED, null, null));
+      if (code(live.common(entry.domain), to, FORCED) == wanted) {
+        go(entry);
         keep();
       }
-    } else if (active.holds(source)) {
+    } else if (live.holds(source)) {
       // a store may do that without asking the instance, which then begins there anew
       enter(target, false);
     }
@@ -208,22 +207,20 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
    */
   private boolean takes(int event, boolean any) {
     matters = event == column;
-    for (int slot = 0; slot < active.count; slot++) {
-      for (int arc : chart.candidates(active.leaves[slot], event)) {
-        if (chart.arc(arc).ways == null) {
+    for (int slot = 0; slot < live.count; slot++) {
+      for (int arc : chart.candidates(live.leaves[slot], event)) {
+        if (chart.arc(arc).asksHistory()) {
           remember();
         }
       }
     }
-    context.heard.clear();
-    if (step.select(event, null) <= 0) {
+    guesses.heard.clear();
+    if (!steps(event)) {
       return false;
     }
-    step.make(null, Cause.none());
-    stepped();
     now.inARow = event == chart.eventless ? now.inARow + 1 : 0;
     List<Long> told = new ArrayList<>();
-    for (LifecycleEvent<K, E> heard : context.heard) {
+    for (LifecycleEvent<K, E> heard : guesses.heard) {
       told.add(code(heard.from(), heard.to(), event));
     }
     meet(told, any);
@@ -236,8 +233,8 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     for (int at = 0; at < (any ? told.size() : 1); at++) {
       if (told.get(at) == wanted) {
         met = true;
-        now = now.copy();
-        now.told = told.subList(at + 1, told.size());
+        now = new Moment(now);
+        now.unrecorded = told.subList(at + 1, told.size());
         keep();
       }
     }
@@ -247,8 +244,8 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   }
 
   private void keep() {
-    now.leaves = Arrays.copyOf(active.leaves, active.count);
-    now.remembered = chart.hasHistory ? active.remembered.clone() : null;
+    now.leaves = Arrays.copyOf(live.leaves, live.count);
+    now.remembered = chart.hasHistory ? live.remembered.clone() : null;
     found.put(now.toString(), now);
   }
 
@@ -271,8 +268,8 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   }
 
   private String explain() {
-    StringBuilder text = new StringBuilder(chart.machine);
-    text.append(entityId() == null ? "" : " " + entityId()).append(": ").append(told(wanted));
+    StringBuilder text = new StringBuilder(rules.subject(entityId()));
+    text.append(": ").append(told(wanted));
     text.append(" is not legal");
     String before = " in ";
     for (int leaf : moments.get(0).leaves == null ? Chart.NONE : moments.get(0).leaves) {

@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.List;
 
 /**
- * What surrounds a instance. Immutable.
+ * What surrounds an instance. Immutable.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -22,7 +22,7 @@ public final class ChartSetup<S, E> {
   final boolean shared;
 
   /**
-   * What surrounds a instance.
+   * What surrounds an instance.
    *
    * @param definition explains refusals
    * @param entityId whose instance it is; null if it has no id

@@ -13,7 +13,6 @@ import java.util.Map;
  */
 final class Guesses<S, E> implements TransitionHook<S, E> {
 
-  final boolean tellsLeaves;
   final List<LifecycleEvent<S, E>> heard = new ArrayList<>();
 
   /** What was picked, and of how many, in the order of asking. */
@@ -21,13 +20,9 @@ final class Guesses<S, E> implements TransitionHook<S, E> {
 
   private int asked;
   private final Map<String, Boolean> answers = new HashMap<>();
-  private Active<?> active;
+  private Configuration<?, ?> active;
   private String guard;
   private int position;
-
-  Guesses(boolean tellsLeaves) {
-    this.tellsLeaves = tellsLeaves;
-  }
 
   @Override
   public void before(LifecycleEvent<S, E> step) {
@@ -64,7 +59,7 @@ final class Guesses<S, E> implements TransitionHook<S, E> {
    * The first of some transitions whose guard holds, else what comes of the event. What is active
    * is known; a predicate is asked once.
    */
-  int decide(Chart<?, ?> chart, Active<?> leaves, int[] candidates) {
+  int decide(Chart<?, ?> chart, Configuration<?, ?> leaves, int[] candidates) {
     active = leaves;
     answers.clear();
     for (int candidate : candidates) {

@@ -3,17 +3,31 @@ package dev.pawl.engine.chart;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * One microstep of an instance: the transitions that are taken together. Its arrays are used over
- * and over, so that a step allocates nothing.
+ * One microstep of an instance: the transitions that are taken together. First it is proposed,
+ * which runs all user code that may prevent it, then committed. Its arrays are used over and over,
+ * so that a step allocates nothing.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ * @param <C> the type of the context; Void if there is none
  */
-final class Microstep<S, E, C> extends Selection<S, E, C> {
+final class Microstep<S, E, C> {
 
+  private final ChartInstance<S, ?, E, C, ?> instance;
+  private final Chart<?, E> chart;
+  private final Configuration<S, C> active;
+  private final Reports<S, E> reports;
+  private final Timers<E, C> timers;
+  private final TransitionSelector<S, E, C> selected;
+  private final EventQueue<S, E> queue;
+  private final Completion<S, E> completion;
   private final Actions<S, E> actions = new Actions<>();
   private Object[][] values = new Object[4][];
   private Object[] sources = new Object[4];
@@ -24,83 +38,99 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   /** What hooks hear of the step; empty where there are none. */
   private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
 
-  /** The timer whose event the step answers; null if it is none. */
-  Timers.Running elapsed;
+  /** The context after the step. */
+  private C next;
 
-  /** Why the last step was not made; null if it was. */
-  TransitionVetoedError veto;
-
-  /** What was thrown after the last step was committed; null if nothing was. */
-  Throwable failure;
-
-  Microstep(ChartInstance<S, ?, E, C, ?> instance) {
-    super(instance);
+  Microstep(
+      ChartInstance<S, ?, E, C, ?> instance,
+      Reports<S, E> reports,
+      TransitionSelector<S, E, C> selected,
+      Completion<S, E> completion) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.active = instance.live;
+    this.reports = reports;
+    this.queue = instance.queue;
+    this.timers = instance.timers;
+    this.selected = selected;
+    this.completion = completion;
   }
 
   /**
-   * Makes the step that was selected. What is thrown before the commit is thrown here, and nothing
-   * has changed; see {@link #veto} and {@link #failure} for the rest.
+   * Proposes the transitions that are selected: nothing has changed, whether that throws or not.
+   * Hooks have heard of whatever prevents the step, except of a veto.
+   *
+   * @return why the step is not made; null if it may be committed
    */
-  void make(E event, Cause cause) {
+  TransitionVetoedError propose(E event, Cause cause) {
+    TransitionVetoedError veto = null;
+    boolean proposed = false;
     begin();
     try {
-      makeFully(event, cause);
+      veto = proposed(event, cause);
+      proposed = veto == null;
     } finally {
-      elapsed = null;
-      records.clear();
-      Arrays.fill(sources, 0, taken, null);
-      Arrays.fill(values, 0, taken, null);
-      Arrays.fill(moves, null);
+      if (!proposed) {
+        clear();
+      }
     }
+    return veto;
   }
 
   private void begin() {
-    veto = null;
-    failure = null;
-    Arrays.fill(moves, null);
-    if (sources.length < taken) {
-      values = new Object[arcs.length][];
-      sources = new Object[arcs.length];
+    if (sources.length < selected.taken) {
+      values = new Object[selected.arcs.length][];
+      sources = new Object[selected.arcs.length];
     }
-    if (moves.length < 2 * taken && instance.reports.hooks.hasListeners()) {
-      moves = new Object[2 * arcs.length];
+    if (reports.hooks().hasListeners() && moves.length < 2 * selected.taken) {
+      moves = new Object[2 * selected.arcs.length];
     }
   }
 
-  private void makeFully(E event, Cause cause) {
-    for (int i = 0; i < taken; i++) {
-      sources[i] = active.value(slots[i]);
-    }
-    C next = instance.context;
+  private void clear() {
+    next = null;
+    records.clear();
+    Arrays.fill(sources, 0, selected.taken, null);
+    Arrays.fill(values, 0, selected.taken, null);
+    Arrays.fill(moves, null);
+  }
+
+  private TransitionVetoedError proposed(E event, Cause cause) {
     try {
+      for (int i = 0; i < selected.taken; i++) {
+        sources[i] = active.value(selected.slots[i]);
+      }
       if (chart.hasHistory) {
-        enterByHistory();
+        selected.enterByHistory(active);
       }
       // a record tells what the states carry, which may come from the context
-      next = instance.carriesData() ? updated(event) : next;
-      for (int i = 0; i < taken; i++) {
+      next = instance.carriesData() ? updated(event) : active.context;
+      for (int i = 0; i < selected.taken; i++) {
+        EntrySet entry = selected.entries[i];
         values[i] =
-            ways[i] == null ? null : instance.carried(ways[i], -1, null, source(i), event, next);
+            entry == null ? null : instance.carried(entry, -1, null, source(i), event, next);
       }
     } catch (Throwable thrown) {
-      instance.reports.failed(null, event, cause, thrown);
+      reports.failed(null, event, cause, thrown);
       throw thrown;
     }
-    if (!instance.reports.hooks.isEmpty() && !ask(event, cause)) {
-      return;
+    if (!reports.hooks().isEmpty()) {
+      TransitionVetoedError veto = ask(event, cause);
+      if (veto != null) {
+        return veto;
+      }
     }
     try {
       next = instance.carriesData() ? next : updated(event);
-      arm(next);
+      arm();
     } catch (Throwable thrown) {
-      instance.reports.failed(records.isEmpty() ? null : records.get(0), event, cause, thrown);
+      reports.failed(records.isEmpty() ? null : records.get(0), event, cause, thrown);
       throw thrown;
     }
-    for (int i = 0; i < taken && moves.length > 0; i++) {
+    for (int i = 0; i < selected.taken && moves.length > 0; i++) {
       note(i, from(i), to(i));
     }
-    commit(next, taken);
-    finish(event);
+    return null;
   }
 
   private void note(int i, S from, S to) {
@@ -116,89 +146,135 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
   }
 
   private C updated(E event) {
-    C next = instance.context;
-    for (int i = 0; i < taken; i++) {
-      if (chart.arc(arcs[i]).updates) {
-        next = instance.update(arcs[i], source(i), event, next);
+    C updated = active.context;
+    for (int i = 0; i < selected.taken; i++) {
+      if (chart.arc(selected.arcs[i]).updates) {
+        updated = instance.update(selected.arcs[i], source(i), event, updated);
       }
     }
-    return next;
+    return updated;
   }
 
-  /** Asks the hooks about each transition; whether none vetoed. */
-  private boolean ask(E event, Cause cause) {
-    for (int i = 0; i < taken; i++) {
-      records.add(instance.reports.record(i + 1, from(i), to(i), event, cause, false));
+  /** Asks the hooks about each transition, up to the first veto, which is the answer. */
+  private TransitionVetoedError ask(E event, Cause cause) {
+    for (int i = 0; i < selected.taken; i++) {
+      records.add(reports.record(i + 1, from(i), to(i), event, cause, false));
     }
-    for (int i = 0; i < taken && veto == null; i++) {
-      veto = instance.reports.hooks.before(records.get(i));
+    TransitionVetoedError veto = null;
+    for (int i = 0; i < selected.taken && veto == null; i++) {
+      veto = reports.hooks().before(records.get(i));
     }
-    return veto == null;
+    return veto;
   }
 
   /** The innermost state that holds all that a transition leaves. */
   private S from(int i) {
-    return ways[i] == null ? source(i) : active.common(ways[i].domain);
+    EntrySet entry = selected.entries[i];
+    return entry == null ? source(i) : active.common(entry.domain);
   }
 
   /** The innermost state that holds all that a transition enters. */
   private S to(int i) {
-    return ways[i] == null ? source(i) : active.common(ways[i].leaves, values[i]);
+    EntrySet entry = selected.entries[i];
+    return entry == null ? source(i) : active.common(entry.leaves, values[i]);
   }
 
   /** Schedules the timers that are to be started; all of them or none. */
-  private void arm(C next) {
+  private void arm() {
     try {
-      for (int i = 0; instance.timers != null && i < taken; i++) {
-        if (ways[i] != null && !ways[i].quiet) {
-          instance.timers.arm(ways[i], next);
+      for (int i = 0; timers != null && i < selected.taken; i++) {
+        EntrySet entry = selected.entries[i];
+        if (entry != null && !entry.quiet) {
+          timers.arm(entry, next);
         }
       }
     } catch (Throwable thrown) {
-      instance.timers.disarm(thrown);
+      timers.disarm(thrown);
       throw thrown;
     }
   }
 
-  /** Changes what others may ask for: all at once, and without calling anybody. */
-  private void commit(C next, int steps) {
-    actions.clear();
-    instance.beginCommit();
+  /**
+   * Proposes what no transition does: that an instance begins, or goes to a state past the rules.
+   * Nothing has changed if that throws.
+   *
+   * @param carried what the leaves carry
+   * @param from what listeners hear of it; null if nothing
+   */
+  void propose(EntrySet entry, Object[] carried, S from, S to) {
+    selected.put(entry);
+    begin();
+    values[0] = carried;
+    next = active.context;
     try {
-      instance.context = next;
-      instance.ended = false;
-      if (instance.timers != null) {
-        instance.timers.take(elapsed);
-      }
-      leave();
-      for (int i = 0; i < taken; i++) {
-        if (arcs[i] >= 0) {
-          Arc<E> arc = chart.arc(arcs[i]);
-          actions.add(arc.effects, source(i));
-          instance.settling.raise(arc.raised);
+      arm();
+    } catch (Throwable thrown) {
+      clear();
+      throw thrown;
+    }
+    note(0, from, to);
+  }
+
+  /** Has hooks hear of what was proposed past the rules. */
+  void record(LifecycleEvent<S, E> record) {
+    records.add(record);
+  }
+
+  /**
+   * Makes the step that was proposed: all at once, and only then calls anybody. Whatever throws,
+   * the rest still runs.
+   *
+   * @param elapsed the timer whose event the step answers; null if it is none
+   * @param steps how many steps it counts as
+   * @return what was thrown afterwards, joined; null if nothing was
+   */
+  Throwable commit(E event, Timers.Running elapsed, int steps) {
+    try {
+      actions.clear();
+      instance.beginCommit();
+      try {
+        active.context = next;
+        active.ended = false;
+        if (timers != null) {
+          timers.take(elapsed);
         }
-      }
-      for (int i = 0; i < taken; i++) {
-        if (ways[i] != null && !ways[i].quiet) {
-          enter(ways[i]);
+        change();
+        if (timers != null) {
+          timers.commit(active.ended);
         }
+        active.sequence += steps;
+      } finally {
+        instance.endCommit();
       }
-      if (instance.timers != null) {
-        instance.timers.commit(instance.ended);
-      }
-      instance.sequence += steps;
+      return finish(event);
     } finally {
-      instance.endCommit();
+      clear();
     }
   }
 
-  private void leave() {
-    for (int i = taken - 1; i >= 0; i--) {
-      if (ways[i] != null) {
-        int domain = ways[i].domain;
-        leave(domain);
+  private void change() {
+    for (int i = selected.taken - 1; i >= 0; i--) {
+      EntrySet entry = selected.entries[i];
+      if (entry != null) {
+        leave(entry.domain);
         active.replace(
-            active.firstBelow(domain), active.endBelow(domain), ways[i].leaves, values[i]);
+            active.firstBelow(entry.domain),
+            active.endBelow(entry.domain),
+            entry.leaves,
+            values[i]);
+      }
+    }
+    for (int i = 0; i < selected.taken; i++) {
+      if (selected.arcs[i] >= 0) {
+        Arc<E> arc = chart.arc(selected.arcs[i]);
+        actions.add(arc.effects, source(i));
+        queue.raise(arc.raised);
+      }
+    }
+    for (int i = 0; i < selected.taken; i++) {
+      EntrySet entry = selected.entries[i];
+      if (entry != null && !entry.quiet) {
+        enter(entry);
       }
     }
   }
@@ -225,72 +301,45 @@ final class Microstep<S, E, C> extends Selection<S, E, C> {
       active.remember(node);
     }
     actions.add(node.exit, active.value(slot));
-    instance.settling.raise(node.raisedOnExit);
-    if (instance.timers != null) {
-      instance.timers.stop(node);
+    queue.raise(node.raisedOnExit);
+    if (timers != null) {
+      timers.stop(node);
     }
   }
 
-  private void enter(Way way) {
-    for (int number : way.entered) {
+  private void enter(EntrySet entry) {
+    for (int number : entry.nodes) {
       Node<E> node = chart.node(number);
       if (!node.entersQuietly()) {
         actions.add(node.entry, active.value(active.firstBelow(number)));
-        instance.settling.raise(node.raisedOnEntry);
+        queue.raise(node.raisedOnEntry);
         if (node.kind == Node.Kind.FINAL) {
-          instance.settling.reach(node);
+          completion.reach(active, selected, node);
         }
       }
     }
   }
 
-  /** Everything after the commit: whatever throws, the rest still runs. */
-  private void finish(E event) {
+  /** Everything after the commit. */
+  private Throwable finish(E event) {
+    Throwable failure = timers == null ? null : timers.cancelStopped();
     LifecycleEvent<S, E> last = null;
-    if (instance.timers != null) {
-      failure = instance.timers.cancelStopped();
-    }
     for (int i = 0; i < records.size(); i++) {
       last = records.get(i);
-      failure = Failure.join(failure, instance.reports.hooks.after(last));
+      failure = Failure.join(failure, reports.hooks().after(last));
     }
     for (int i = 0; i < moves.length && moves[i] != null; i += 2) {
       failure = Failure.join(failure, moved(i, event));
     }
     failure = Failure.join(failure, actions.perform(instance, event));
     if (failure != null && last != null) {
-      instance.reports.hooks.failed(last, failure);
+      reports.hooks().failed(last, failure);
     }
+    return failure;
   }
 
   @SuppressWarnings("unchecked") // nothing else is put there
   private Throwable moved(int i, E event) {
-    return instance.reports.hooks.moved((S) moves[i], event, (S) moves[i + 1]);
-  }
-
-  /**
-   * Takes the instance a way that no transition goes: to where it begins, or to a state past the
-   * rules.
-   *
-   * @param carried what the leaves carry
-   * @param record what hooks hear of it; null if nothing
-   * @param steps how many steps this counts as
-   * @param from what listeners hear of it; null if nothing
-   */
-  void go(Way way, Object[] carried, LifecycleEvent<S, E> record, int steps, S from, S to) {
-    taken = 1;
-    begin();
-    arcs[0] = -1;
-    ways[0] = way;
-    values[0] = carried;
-    note(0, from, to);
-    arm(instance.context);
-    commit(instance.context, steps);
-    values[0] = null;
-    if (record != null) {
-      records.add(record);
-    }
-    finish(null);
-    records.clear();
+    return reports.hooks().moved((S) moves[i], event, (S) moves[i + 1]);
   }
 }

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /** What an instance may be in after a recorded step, and what it has still to do. */
-final class Moment implements Cloneable {
+final class Moment {
 
   /** The active leaves; null where all that is known is a state that holds some of them. */
   int[] leaves;
@@ -23,7 +23,7 @@ final class Moment implements Cloneable {
   BitSet timers = new BitSet();
 
   /** What the same step is still to be recorded as. */
-  List<Long> told = List.of();
+  List<Long> unrecorded = List.of();
 
   /** Whether nothing is left to do without another event. */
   boolean resting;
@@ -35,21 +35,22 @@ final class Moment implements Cloneable {
     this.around = around;
   }
 
-  Moment copy() {
-    try {
-      Moment copy = (Moment) clone();
-      copy.raised = raised == null ? null : new ArrayList<>(raised);
-      copy.timers = (BitSet) timers.clone();
-      return copy;
-    } catch (CloneNotSupportedException e) {
-      throw new AssertionError(e);
-    }
+  /** A copy of another. */
+  Moment(Moment other) {
+    this.leaves = other.leaves;
+    this.around = other.around;
+    this.remembered = other.remembered;
+    this.raised = other.raised == null ? null : new ArrayList<>(other.raised);
+    this.timers = (BitSet) other.timers.clone();
+    this.unrecorded = other.unrecorded;
+    this.resting = other.resting;
+    this.inARow = other.inARow;
   }
 
   /** Everything, so that two that are the same are told apart from others. */
   @Override
   public String toString() {
     return Arrays.deepToString(
-        new Object[] {leaves, remembered, raised, timers, told, resting, inARow});
+        new Object[] {leaves, remembered, raised, timers, unrecorded, resting, inARow});
   }
 }

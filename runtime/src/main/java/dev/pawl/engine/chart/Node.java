@@ -21,7 +21,10 @@ final class Node<E> {
   final Kind kind;
   final String name;
   final Enum<?> key;
+
+  /** Of a history state, where it leads while it remembers nothing. */
   final int[] defaults;
+
   final List<Node<E>> children = new ArrayList<>();
   final List<Node<E>> histories = new ArrayList<>();
   final List<E> raisedOnEntry = new ArrayList<>();
@@ -31,6 +34,12 @@ final class Node<E> {
 
   /** The numbers of its timers among those of the chart. */
   int[] timers = {};
+
+  /**
+   * What is entered, where nothing is active, to be in it; of a history state, what it stands for
+   * below its parent while it remembers nothing. The machine itself is left out.
+   */
+  int[] enters = {};
 
   int last;
   E done;

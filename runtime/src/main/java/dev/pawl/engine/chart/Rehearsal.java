@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.Cause;
 import dev.pawl.engine.Hooks;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
 
   final ChartDefinition<K, E> rules;
 
+  /** What is asked instead of the user's code. */
+  final Guesses<K, E> guesses;
+
   /** The moment that is tried. */
   Moment now;
 
@@ -45,6 +49,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
         guesses,
         null);
     this.rules = rules;
+    this.guesses = guesses;
   }
 
   // What is asked instead of the user's code.
@@ -52,12 +57,6 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   @Override
   protected int column(E event) {
     return rules.column(event);
-  }
-
-  @Override
-  protected boolean carriesData() {
-    // asked before anything but the context is there
-    return context.tellsLeaves;
   }
 
   @Override
@@ -76,11 +75,16 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   protected void perform(int effect, Void doer, K from, E event, Guesses<K, E> guesses) {}
 
   @Override
-  protected int decide(int decision, K from, E event, Guesses<K, E> guesses) {
+  protected int decide(
+      int decision,
+      K from,
+      E event,
+      Guesses<K, E> guesses,
+      Configuration<K, Guesses<K, E>> active) {
     int left = MOST_GUESSES;
     int[] candidates = chart.decisions.get(decision);
     Set<Integer> answers = new TreeSet<>();
-    Guesses<K, E> asked = new Guesses<>(false);
+    Guesses<K, E> asked = new Guesses<>();
     do {
       answers.add(asked.decide(chart, active, candidates));
     } while (asked.another() && --left > 0);
@@ -98,6 +102,9 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
 
   /** Puts the instance where it is tried; whether it can be there. */
   final boolean load(int source) {
+    if (macrostep == null) {
+      prepare();
+    }
     boolean vague = now.leaves == null;
     if (vague) {
       List<Integer> picked = new ArrayList<>();
@@ -108,19 +115,19 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
     for (int i = 0; i < values.length; i++) {
       values[i] = chart.keys[now.leaves[i]];
     }
-    active.replace(0, active.count, now.leaves, values);
+    live.replace(0, live.count, now.leaves, values);
     for (int i = 0; i < chart.nodes.size(); i++) {
       if (chart.hasHistory) {
-        active.remembered[i] = vague ? UNKNOWN : now.remembered[i];
+        live.remembered[i] = vague ? UNKNOWN : now.remembered[i];
       }
-      if (vague && active.holds(i)) {
+      if (vague && live.holds(i)) {
         start(i);
       }
     }
-    settling.raised.clear();
-    ended =
-        (now.resting || chart.node(0).kind == Node.Kind.COMPOSITE) && active.isDone(chart.node(0));
-    return !vague || active.holds(now.around) && active.holds(source);
+    queue.forgetRaised();
+    live.ended =
+        (now.resting || chart.node(0).kind == Node.Kind.COMPOSITE) && live.isDone(chart.node(0));
+    return !vague || live.holds(now.around) && live.holds(source);
   }
 
   /** Picks what may be active at or below a node, so that some states are. */
@@ -137,24 +144,24 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
     if (node.isLeaf()) {
       picked.add(node.number);
     } else if (node.kind == Node.Kind.COMPOSITE) {
-      int child = entered != null ? 0 : context.pick(node.children.size());
+      int child = entered != null ? 0 : guesses.pick(node.children.size());
       below(entered != null ? entered : node.children.get(child), picked, held);
     }
   }
 
   /** Picks what history states remember of which that is not known. */
   final void remember() {
-    for (int i = 0; chart.hasHistory && i < active.remembered.length; i++) {
-      if (active.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {
-        active.remembered[i] = null;
-        if (context.pick(2) == 0) {
+    for (int i = 0; chart.hasHistory && i < live.remembered.length; i++) {
+      if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {
+        live.remembered[i] = null;
+        if (guesses.pick(2) == 0) {
           Node<E> parent = chart.node(chart.parents[i]);
           List<Integer> picked = new ArrayList<>();
           below(parent, picked);
-          Active<K> left = new Active<>(chart, false);
+          Configuration<K, Void> left = new Configuration<>(chart, false, false, null);
           left.replace(0, 0, numbers(picked), null);
           left.remember(parent);
-          active.remembered[i] = left.remembered[i];
+          live.remembered[i] = left.remembered[i];
         }
       }
     }
@@ -168,30 +175,42 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
     return numbers;
   }
 
-  final void go(Way way) {
-    step.go(way, carried(way, FORCED, null, null), null, 1, null, null);
-    stepped();
+  /** Takes what a column of the table enables; false where that is nothing. */
+  final boolean steps(int column) {
+    TransitionSelector<K, E, Guesses<K, E>> selected = macrostep.selected;
+    if (selected.select(this, live, column, null) <= 0) {
+      return false;
+    }
+    macrostep.step.propose(null, Cause.none());
+    stepped(macrostep.step.commit(null, null, selected.taken));
+    return true;
+  }
+
+  /** Goes where no transition leads. */
+  final void go(EntrySet entry) {
+    macrostep.step.propose(entry, carried(entry, FORCED, null, null), null, null);
+    stepped(macrostep.step.commit(null, null, 1));
   }
 
   /** Notes what a step has stopped, started and raised. */
-  final void stepped() {
+  private void stepped(Throwable none) {
     now.resting = false;
     for (Node<E> node : chart.nodes) {
       for (int timer : node.timers) {
-        if (ended || !active.holds(node.number)) {
+        if (live.ended || !live.holds(node.number)) {
           now.timers.clear(column(chart.timers.get(timer)));
         }
       }
     }
-    for (int i = 0; i < step.taken && !ended; i++) {
-      for (int node : step.ways[i] == null ? Chart.NONE : step.ways[i].entered) {
+    TransitionSelector<K, E, ?> selected = macrostep.selected;
+    for (int i = 0; i < selected.taken && !live.ended; i++) {
+      for (int node : selected.entries[i] == null ? Chart.NONE : selected.entries[i].nodes) {
         start(node);
       }
     }
-    while (!settling.raised.isEmpty()) {
-      int event = column(settling.raised.remove());
+    for (E event = queue.nextRaised(); event != null; event = queue.nextRaised()) {
       if (now.raised != null) {
-        now.raised.add(event);
+        now.raised.add(column(event));
       }
     }
   }

@@ -3,23 +3,24 @@ package dev.pawl.engine.chart;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
+import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Hooks;
 import java.time.Instant;
 
-/** What hooks and callers are told of a instance. */
+/** What hooks and callers are told of an instance. */
 final class Reports<S, E> {
 
   private final ChartInstance<S, ?, E, ?, ?> instance;
   private final ChartSetup<S, E> setup;
-  final Hooks<S, E> hooks;
+  private final Hooks<S, E> hooks;
 
   /** When the macrostep was made; null until a record needs it. */
   private Instant time;
 
-  Reports(ChartInstance<S, ?, E, ?, ?> instance, ChartSetup<S, E> setup) {
+  Reports(ChartInstance<S, ?, E, ?, ?> instance) {
     this.instance = instance;
-    this.setup = setup;
+    this.setup = instance.setup;
     this.hooks = setup.hooks;
   }
 
@@ -28,13 +29,17 @@ final class Reports<S, E> {
     time = null;
   }
 
+  Hooks<S, E> hooks() {
+    return hooks;
+  }
+
   /** The record of a step that is about to be made. */
   LifecycleEvent<S, E> record(int ahead, S from, S to, E event, Cause cause, boolean forced) {
     if (time == null) {
       time = setup.clock.instant();
     }
     return new LifecycleEvent<>(
-        instance.sequence + ahead,
+        instance.live.sequence + ahead,
         time,
         instance.chart.machine,
         setup.entityId,
@@ -43,11 +48,6 @@ final class Reports<S, E> {
         event,
         cause,
         forced);
-  }
-
-  /** What tells names. */
-  ChartDefinition<?, E> definition() {
-    return setup.definition;
   }
 
   /** The record of what may come to nothing; null if nobody hears of it. */
@@ -61,13 +61,20 @@ final class Reports<S, E> {
   }
 
   /** Refuses an event for which nothing was selected. */
-  Outcome<S> refuse(int found, E event, Cause cause, boolean told) {
+  Outcome<S> refuse(int found, E event, Cause cause) {
     S state = instance.state();
     boolean ignored = setup.lenient || found == Chart.IGNORED;
     ChartDefinition<?, E> rules =
-        ignored ? setup.definition : setup.definition.in(instance.active, state);
+        ignored ? setup.definition : setup.definition.in(instance.live, state);
     Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
-    return hooks.refuse(attempt(event, cause), outcome, event, told);
+    return hooks.refuse(attempt(event, cause), outcome, event);
+  }
+
+  /** Refuses what a hook has vetoed. */
+  @SuppressWarnings("unchecked") // the attempt of this instance
+  Outcome<S> refuse(TransitionVetoedError veto, E event) {
+    Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
+    return hooks.refuse((LifecycleEvent<S, E>) veto.attempt(), outcome, event);
   }
 
   /** Tells hooks of an error before the commit; the clock must not hide it. */

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Takes down what an instance is, and puts it back: nothing that an instance can never be. */
-final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
+final class Resuming<S, K extends Enum<K>, E, C> {
 
   /** More steps than an instance ever makes; so it can count on from whatever it is given. */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
@@ -21,7 +21,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   private final Chart<K, E> chart;
 
   /** What the instance is to be in; only looked at until all of it is known to be right. */
-  private final Active<S> draft;
+  private final Configuration<S, C> draft;
 
   private final List<Integer> timers = new ArrayList<>();
   private final List<Duration> delays = new ArrayList<>();
@@ -32,11 +32,11 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   Resuming(ChartInstance<S, K, E, C, ?> instance) {
     this.instance = instance;
     this.chart = instance.chart;
-    this.draft = new Active<>(chart, instance.carriesData());
+    this.draft = new Configuration<>(chart, instance.carriesData(), false, null);
   }
 
   Snapshot<S, E, C> snapshot() {
-    Active<S> active = instance.active;
+    Configuration<S, C> active = instance.live;
     Map<String, List<String>> history = new LinkedHashMap<>();
     for (Node<E> node : chart.nodes) {
       if (node.isHistory() && active.remembered[node.number] != null) {
@@ -53,27 +53,29 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
     }
     List<E> elapsed = new ArrayList<>();
     for (int timer = 0; instance.timers != null && timer < chart.timers.size(); timer++) {
-      if (!instance.ended && active.holds(chart.owners[timer]) && !instance.timers.runs(timer)) {
+      if (!instance.live.ended
+          && active.holds(chart.owners[timer])
+          && !instance.timers.runs(timer)) {
         elapsed.add(chart.timers.get(timer));
       }
     }
     return new Snapshot<>(
         chart.machine,
         instance.entityId(),
-        instance.sequence,
+        instance.live.sequence,
         active.values(),
         history,
-        instance.context,
+        instance.live.context,
         left,
-        instance.requests.deferral.events(),
+        instance.queue.deferred(),
         elapsed);
   }
 
   /** Puts the instance in a state, as if that had just been entered. */
-  Runnable in(S state, long made) {
+  Resuming<S, K, E, C> in(S state, long made) {
     int number = chart.number(instance.key(state));
-    Way way = chart.begin(instance.active.remembered, number);
-    draft.replace(0, 0, way.leaves, instance.carried(way, number, state, state));
+    EntrySet entry = chart.begin(instance.live.remembered, number);
+    draft.replace(0, 0, entry.leaves, instance.carried(entry, number, state, state));
     ended = draft.isDone(chart.node(0));
     startOthers(List.of());
     steps = made;
@@ -81,7 +83,7 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   }
 
   /** Puts the instance where a snapshot says, if it can ever be there. */
-  Runnable as(Snapshot<S, E, ?> snapshot) {
+  Resuming<S, K, E, C> as(Snapshot<S, E, ?> snapshot) {
     String name = snapshot.machine();
     require(name.equals(chart.machine), "it is one of " + name);
     steps = snapshot.sequence();
@@ -107,15 +109,14 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
   }
 
   /** Changes the instance, unless what starts its timers throws. */
-  @Override
-  public void run() {
+  void run() {
     if (instance.timers != null) {
       try {
         for (int i = 0; i < timers.size(); i++) {
           Duration delay = delays.get(i);
           int timer = timers.get(i);
           instance.timers.arm(
-              timer, delay != null ? delay : instance.timers.delay(timer, instance.context));
+              timer, delay != null ? delay : instance.timers.delay(timer, instance.live.context));
         }
       } catch (Throwable thrown) {
         instance.timers.disarm(thrown);
@@ -123,17 +124,17 @@ final class Resuming<S, K extends Enum<K>, E, C> implements Runnable {
       }
     }
     instance.beginCommit();
-    instance.active.become(draft);
+    instance.live.become(draft);
     // what was deferred in this configuration is offered when it changes
-    instance.active.mark();
-    instance.sequence = steps;
-    instance.ended = ended;
+    instance.live.mark();
+    instance.live.sequence = steps;
+    instance.live.ended = ended;
     if (instance.timers != null) {
       instance.timers.commit(false);
     }
     instance.endCommit();
     for (E event : deferred) {
-      instance.requests.deferral.defer(event, Cause.none());
+      instance.queue.defer(event, Cause.none());
     }
     if (instance.timers != null) {
       Throwable failure = instance.timers.cancelStopped();

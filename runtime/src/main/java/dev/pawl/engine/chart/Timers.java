@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The timers of a instance. Due times are told by the scheduler's monotonic clock, so a wall clock
+ * The timers of an instance. Due times are told by the scheduler's monotonic clock, so a wall clock
  * that jumps does no harm.
  *
  * <p>What a step starts is scheduled before the step is committed, and does nothing until it is: so
@@ -72,12 +72,12 @@ final class Timers<E, C> {
     this.instance = instance;
     this.chart = instance.chart;
     this.scheduler = scheduler;
-    this.running = instance.running;
+    this.running = instance.live.running;
   }
 
-  /** Schedules the timers of what a way enters. */
-  void arm(Way way, C now) {
-    for (int node : way.entered) {
+  /** Schedules the timers of what is entered. */
+  void arm(EntrySet entry, C now) {
+    for (int node : entry.nodes) {
       for (int timer : chart.node(node).timers) {
         arm(timer, delay(timer, now));
       }

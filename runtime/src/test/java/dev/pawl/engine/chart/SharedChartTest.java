@@ -39,20 +39,25 @@ class SharedChartTest {
           .event("volume", Press.VOLUME)
           .event("play", Press.PLAY)
           .root(true)
-          .composite("SOUND", Player.SOUND, 0, 2)
+          .enters(1, 2, 4, 5)
+          .composite("SOUND", Player.SOUND, 0)
           .leaf("LOUD", Player.LOUD, 1)
           .leaf("QUIET", Player.QUIET, 1)
-          .composite("TAPE", Player.TAPE, 0, 5)
+          .composite("TAPE", Player.TAPE, 0)
           .leaf("PLAYING", Player.PLAYING, 4)
           .leaf("STOPPED", Player.STOPPED, 4)
           .transition(2, null, 3)
+          .move(1, 3)
           .transition(3, null, 2)
+          .move(1, 2)
           .transition(5, null, 6)
+          .move(4, 6)
           .transition(6, null, 5)
+          .move(4, 5)
           .build(new short[] {0, -1, -1, 1, -1, -1, -1, 2, -1, -1, 3, -1});
 
   private static final ChartDefinition<Player, Press> RULES =
-      new ChartDefinition<>(CHART, Player.values()) {};
+      new ChartDefinition<>(CHART, Player.values());
 
   private static final class Life extends ChartInstance<Player, Player, Press, Void, Void> {
     Life(boolean shared) {
@@ -119,8 +124,8 @@ class SharedChartTest {
             Set.of(Player.LOUD, Player.STOPPED));
     long last = 0;
     while (!done.get()) {
-      Situation<Player, Player, Press, Void, Void> now = instance.now();
-      assertEquals(cycle.get((int) (now.sequence % 4)), Set.copyOf(now.active.values()));
+      Configuration<Player, Void> now = instance.now();
+      assertEquals(cycle.get((int) (now.sequence % 4)), Set.copyOf(now.values()));
       assertTrue(now.sequence >= last);
       last = now.sequence;
     }

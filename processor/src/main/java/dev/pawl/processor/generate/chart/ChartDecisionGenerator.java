@@ -48,9 +48,10 @@ final class ChartDecisionGenerator {
     NumberSwitch decide =
         new NumberSwitch(
             ChartInstanceGenerator.about(
-                api,
-                ChartInstanceGenerator.override("decide", TypeName.INT)
-                    .addParameter(TypeName.INT, "decision")),
+                    api,
+                    ChartInstanceGenerator.override("decide", TypeName.INT)
+                        .addParameter(TypeName.INT, "decision"))
+                .addParameter(configuration()),
             "decision",
             CodeBlock.of("throw new $T(decision)", AssertionError.class));
     for (Decision decision : plan.decisions()) {
@@ -62,6 +63,12 @@ final class ChartDecisionGenerator {
     }
     decide.addTo(type);
     plan.decisions().forEach(d -> type.addMethod(decision(d)));
+  }
+
+  private ParameterSpec configuration() {
+    return ParameterSpec.builder(
+            api.of(Api.chart("Configuration"), api.state(), api.contextOrVoid()), "active")
+        .build();
   }
 
   private List<LogicMethod> asked(Decision decision) {
@@ -81,6 +88,9 @@ final class ChartDecisionGenerator {
     }
     if (plan.hasContext() && !asked.isEmpty()) {
       parameters.add(ParameterSpec.builder(api.contextOrVoid(), "context").build());
+    }
+    if (DecisionGenerator.predicates(decision).stream().anyMatch(active::containsKey)) {
+      parameters.add(configuration());
     }
     return parameters;
   }
@@ -115,7 +125,7 @@ final class ChartDecisionGenerator {
   private CodeBlock ask(String atom) {
     StatePlan state = active.get(atom);
     if (state != null) {
-      return CodeBlock.of("isActive($L)", api.constant(state));
+      return CodeBlock.of("active.holds($L)", api.constant(state));
     }
     return calls.ask(atom);
   }

@@ -18,6 +18,7 @@ import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.semantics.Move;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,12 +31,18 @@ final class ChartStructure {
   /** A method may have 64 kB, and a line takes some 30 bytes. */
   private static final int MAX_LINES = 500;
 
+  /** More numbers than this nobody reads. */
+  private static final int MAX_NUMBERS = 5_000;
+
   private final Plan plan;
   private final ChartPlan chart;
   private final Api api;
   private final StateTree tree;
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
+
+  /** Whether what is entered is told as a text. */
+  private final boolean isLong;
 
   ChartStructure(Plan plan) {
     this.plan = plan;
@@ -44,6 +51,7 @@ final class ChartStructure {
     this.tree = chart.tree();
     this.builder = api.of(Api.chart("ChartBuilder"), api.stateKey(), api.event());
     plan.effects().forEach(e -> effects.put(e.name(), effects.size()));
+    this.isLong = lists().length() > MAX_NUMBERS;
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -75,6 +83,9 @@ final class ChartStructure {
     addAll(type, method, "nodes", nodes);
     addAll(type, method, "transitions", plan.steps().stream().map(this::transition).toList());
     addAll(type, method, "decisions", plan.decisions().stream().map(this::decision).toList());
+    if (isLong) {
+      method.addStatement("chart.entering($L)", Table.text(lists()));
+    }
     method.addStatement("return chart.build($L)", codes());
     type.addMethod(method.build());
   }
@@ -110,7 +121,7 @@ final class ChartStructure {
     Behavior behavior = state.behavior();
     CodeBlock.Builder code = CodeBlock.builder().add("chart");
     if (number == 0) {
-      code.add(".root($L$L)", behavior.parallel(), numbers(true, node.defaults()));
+      code.add(".root($L)", behavior.parallel());
     } else {
       code.add(
           ".$L($L, $L, $L$L)",
@@ -118,23 +129,47 @@ final class ChartStructure {
           Literal.of(state.name()),
           node.state().map(api::constant).orElse(CodeBlock.of("null")),
           tree.parent(number),
-          numbers(true, node.defaults()));
+          numbers(true, state.isHistory() ? node.defaults() : List.of()));
+    }
+    if (!isLong) {
+      List<Integer> entered = node.enters().entry().stream().filter(n -> n > 0).toList();
+      code.add("$Z.enters($L)", numbers(false, entered));
     }
     addEffects(code, "entry", behavior.entry().effects());
     addEffects(code, "exit", behavior.exit().effects());
     addRaised(code, "raisesOnEntry", node.raisedOnEntry());
     addRaised(code, "raisesOnExit", node.raisedOnExit());
-    node.done().ifPresent(done -> code.add(".done($L)", api.instance(done)));
+    node.done().ifPresent(done -> code.add("$Z.done($L)", api.instance(done)));
     for (ChartPlan.TimerPlan timer : chart.timers()) {
       if (timer.node() == number) {
         code.add(
-            "$Z.timer($L,$W$L, $LL)",
+            "$Z.timer($L, $L, $LL)",
             api.instance(timer.event()),
             Literal.of(timer.delay()),
             timer.milliseconds());
       }
     }
     return code.build();
+  }
+
+  /** What is entered, where that is too much to be read. */
+  private String lists() {
+    StringBuilder numbers = new StringBuilder();
+    for (ChartPlan.Node node : chart.nodes()) {
+      append(node.enters().entry().stream().filter(n -> n > 0).toList(), numbers);
+    }
+    for (Step step : plan.steps()) {
+      for (Move move : step.moves()) {
+        append(move.domains(), numbers);
+        append(move.entry(), numbers);
+      }
+    }
+    return numbers.toString();
+  }
+
+  private static void append(List<Integer> list, StringBuilder numbers) {
+    numbers.append((char) list.size());
+    list.forEach(n -> numbers.append((char) n.intValue()));
   }
 
   private static String kind(State state) {
@@ -160,14 +195,14 @@ final class ChartStructure {
   private void addEffects(CodeBlock.Builder code, String method, List<Ref> named) {
     if (!named.isEmpty()) {
       List<Integer> numbers = named.stream().map(Ref::name).map(effects::get).toList();
-      code.add(".$L($L)", method, numbers(false, numbers));
+      code.add("$Z.$L($L)", method, numbers(false, numbers));
     }
   }
 
   private void addRaised(CodeBlock.Builder code, String method, List<EventPlan> raised) {
     if (!raised.isEmpty()) {
       CodeBlock instances = raised.stream().map(api::instance).collect(CodeBlock.joining(", "));
-      code.add(".$L($L)", method, instances);
+      code.add("$Z.$L($L)", method, instances);
     }
   }
 
@@ -179,14 +214,18 @@ final class ChartStructure {
                 step.source(),
                 step.guardText().map(Literal::of).orElse(CodeBlock.of("null")),
                 numbers(true, step.targetNodes()));
-    if (step.declared().internal()) {
-      code.add(".internal()");
-    }
     if (step.dynamic()) {
-      code.add(".chosen()");
+      code.add("$Z.chosen()");
+    }
+    for (Move move : isLong ? List.<Move>of() : step.moves()) {
+      CodeBlock domains =
+          move.domains().size() == 1
+              ? CodeBlock.of("$L", move.domain())
+              : CodeBlock.of("new int[] {$L}", numbers(false, move.domains()));
+      code.add("$Z.move($L$L)", domains, numbers(true, move.entry()));
     }
     if (step.declared().update().isPresent()) {
-      code.add(".updates()");
+      code.add("$Z.updates()");
     }
     addEffects(code, "effects", step.declared().effects());
     addRaised(code, "raises", step.raised());

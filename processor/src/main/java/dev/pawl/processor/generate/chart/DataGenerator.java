@@ -43,10 +43,6 @@ final class DataGenerator {
 
   void addTo(TypeSpec.Builder type) {
     type.addMethod(
-        ChartInstanceGenerator.override("carriesData", TypeName.BOOLEAN)
-            .addStatement("return true")
-            .build());
-    type.addMethod(
         ChartInstanceGenerator.override("key", api.stateKey())
             .addParameter(api.state(), "state")
             .addStatement("return state.stateType()")

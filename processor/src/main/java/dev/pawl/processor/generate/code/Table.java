@@ -214,7 +214,8 @@ public final class Table {
     return heading.toString().stripTrailing();
   }
 
-  private static CodeBlock text(String numbers) {
+  /** Numbers as characters: the arguments of a method that takes any number of texts. */
+  public static CodeBlock text(String numbers) {
     List<CodeBlock> parts = new ArrayList<>();
     for (int start = 0; start < numbers.length(); start += MAX_PART) {
       String part = numbers.substring(start, Math.min(numbers.length(), start + MAX_PART));

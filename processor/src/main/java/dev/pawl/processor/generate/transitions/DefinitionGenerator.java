@@ -91,7 +91,7 @@ final class DefinitionGenerator {
     boolean chart = plan.chart().isPresent();
     if (!chart) {
       addNames(statements);
-    } else if (plan.hasData() && plan.hasRegions()) {
+    } else if (plan.hasData()) {
       statements.add(CodeBlock.of("RULES.carriesData()"));
     }
     statements.add(CodeBlock.of("RULES.begins($L)", constants(plan.initialStates())));

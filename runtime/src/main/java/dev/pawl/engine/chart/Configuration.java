@@ -5,10 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The configuration of an instance: its active leaves in document order, what each carries, and
- * what history states remember. Everything else that is active lies above a leaf.
+ * What an instance is in: its active leaves in document order, what each carries, what history
+ * states remember, and the context. Everything else that is active lies above a leaf.
+ *
+ * <p>What other threads ask is answered from a copy, made when something has changed since the last
+ * was: so nobody waits for a step, in which user code may take its time, and a step has nothing to
+ * prepare for those who ask.
+ *
+ * @param <S> the type of states
+ * @param <C> the type of the context; Void if there is none
  */
-final class Active<S> {
+public final class Configuration<S, C> {
 
   private final Chart<?, ?> chart;
   int[] leaves = new int[4];
@@ -24,19 +31,47 @@ final class Active<S> {
   /** By node, what a history state remembers; null where the chart has none. */
   final int[][] remembered;
 
-  Active(Chart<?, ?> chart, boolean carryingData) {
+  /** By number, the timers that run; null where there are none, or nothing runs them. */
+  final Timers.Running[] running;
+
+  C context;
+
+  /** How many transitions have been taken. */
+  long sequence;
+
+  /** Whether the instance has ended, and takes no event any more. */
+  boolean ended;
+
+  /** Of a copy, when it was made, as the instance's lock tells. */
+  final long version;
+
+  /** The configuration of an instance that has not begun. */
+  Configuration(Chart<?, ?> chart, boolean carryingData, boolean runsTimers, C context) {
     this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
     this.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
+    this.running = runsTimers ? new Timers.Running[chart.timers.size()] : null;
+    this.context = context;
+    this.version = 0;
   }
 
   /** A copy for those who ask what is active; it remembers nothing. */
-  Active(Active<S> live) {
+  Configuration(Configuration<S, C> live, long version) {
     this.chart = live.chart;
     this.leaves = live.leaves.clone();
     this.values = live.values == null ? null : live.values.clone();
     this.count = live.count;
     this.remembered = null;
+    this.running = live.running == null ? null : live.running.clone();
+    this.context = live.context;
+    this.sequence = live.sequence;
+    this.ended = live.ended;
+    this.version = version;
+  }
+
+  /** Whether a state, or one below it, is active; for guards. */
+  public boolean holds(Enum<?> state) {
+    return holds(chart.number(state));
   }
 
   @SuppressWarnings("unchecked") // nothing else is put there
@@ -148,6 +183,32 @@ final class Active<S> {
     return parallel;
   }
 
+  /**
+   * The slot of the only leaf that a column concerns, where the step does no more than put another
+   * leaf in its place without asking anybody: most do no more. Otherwise -1.
+   */
+  int plainSlot(int column) {
+    short[] plain = chart.plain;
+    int[] rows = chart.rows;
+    int found = -1;
+    for (int slot = 0; slot < count; slot++) {
+      int next = plain[rows[leaves[slot]] + column];
+      if (next != Chart.ILLEGAL) {
+        if (next == Chart.NOT_PLAIN || found >= 0) {
+          return -1;
+        }
+        found = slot;
+      }
+    }
+    return found;
+  }
+
+  /** Makes such a step. */
+  void takePlainly(int slot, int column) {
+    leaves[slot] = chart.plain[chart.rows[leaves[slot]] + column];
+    sequence++;
+  }
+
   /** Puts other leaves in the place of some. */
   void replace(int start, int end, int[] newLeaves, Object[] newValues) {
     int grown = count + newLeaves.length - (end - start);
@@ -166,7 +227,7 @@ final class Active<S> {
   }
 
   /** Takes over what another is, which is not used any more. */
-  void become(Active<S> other) {
+  void become(Configuration<S, ?> other) {
     leaves = other.leaves;
     values = other.values;
     count = other.count;
@@ -176,24 +237,24 @@ final class Active<S> {
     }
   }
 
-  /** The way to a state past the rules: what is orthogonal to it stays as it is. */
-  Way forced(int state) {
+  /** What is entered to be in a state past the rules: what is orthogonal to it stays as it is. */
+  EntrySet forced(int state) {
     int domain = chart.parents[state];
     while (domain > 0 && (chart.node(domain).kind != Node.Kind.COMPOSITE || !holds(domain))) {
       domain = chart.parents[domain];
     }
-    return new Entering(chart, remembered).enter(domain, new int[] {state});
+    return new History(chart, remembered).into(domain, state);
   }
 
   /** What history states will remember once everything below some nodes is left. */
-  int[][] rememberedAfter(Way[] ways, int taken) {
+  int[][] rememberedAfter(int[] domains, int taken) {
     int[][] known = remembered.clone();
     for (int i = 0; i < taken; i++) {
-      if (ways[i] != null) {
-        for (Node<?> node : chart.nodes) {
-          if (chart.isBelow(node.number, ways[i].domain) && holds(node.number)) {
-            remember(node, known);
-          }
+      for (Node<?> node : chart.nodes) {
+        if (domains[i] != TransitionSelector.STAYS
+            && chart.isBelow(node.number, domains[i])
+            && holds(node.number)) {
+          remember(node, known);
         }
       }
     }

@@ -1,0 +1,441 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.EventQueue;
+import dev.pawl.engine.Failure;
+import dev.pawl.engine.Macrostep;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes the macrosteps of an instance: the transitions that an event from outside enables, then
+ * whatever needs no further one. Eventless transitions go first, then events that were raised, one
+ * at a time, until nothing is left to do.
+ */
+final class ChartMacrostep<S, E, C> implements Macrostep<S, E> {
+
+  /** More eventless transitions in a row than this never end. */
+  static final int MOST_EVENTLESS = 100;
+
+  /** More raised events in answer to one from outside than this never end. */
+  private static final int MOST_RAISED = 10_000;
+
+  private final ChartInstance<S, ?, E, C, ?> instance;
+  private final Chart<?, E> chart;
+  private final Configuration<S, C> active;
+  private final Reports<S, E> reports;
+  private final EventQueue<S, E> queue;
+
+  /** What the event that is answered enables. */
+  final TransitionSelector<S, E, C> selected;
+
+  private final Completion<S, E> completion;
+  final Microstep<S, E, C> step;
+
+  /** The eventless transitions that were taken in a row. */
+  private final int[] taken;
+
+  ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.active = instance.live;
+    this.reports = new Reports<>(instance);
+    this.queue = instance.queue;
+    this.selected = new TransitionSelector<>(chart);
+    this.completion = new Completion<>(chart, queue);
+    this.step = new Microstep<>(instance, reports, selected, completion);
+    this.taken = new int[chart.hasEventless ? MOST_EVENTLESS : 0];
+  }
+
+  @Override
+  public ChartDefinition<?, E> definition() {
+    return instance.setup.definition;
+  }
+
+  @Override
+  public Object instance() {
+    return instance;
+  }
+
+  // What is asked from outside.
+
+  /**
+   * Puts an instance somewhere, and answers whatever that makes others ask for. If that fails
+   * nobody gets the instance, so none of its timers runs on.
+   */
+  void place(Runnable placing) {
+    queue.runner(Thread.currentThread());
+    try {
+      Throwable failure = null;
+      try {
+        placing.run();
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      failure = active.count == 0 ? failure : queue.serve(this, failure);
+      if (failure != null) {
+        throw Failure.thrown(active.count == 0 ? failure : Failure.join(failure, instance.end()));
+      }
+    } finally {
+      queue.runner(null);
+    }
+  }
+
+  /** Has the instance begin; to be {@linkplain #place placed}. */
+  void begin(EntrySet entry) {
+    reports.beginMacrostep();
+    step.propose(entry, instance.carried(entry, -1, null, null), null, null);
+    finish(step.commit(null, null, 0), Cause.none());
+  }
+
+  /** Makes a macrostep and those it leads to, or has it wait; a refusal is thrown. */
+  void make(E event, S forced, Cause cause) {
+    if (isRunning(event, forced, null, cause, false)) {
+      return;
+    }
+    try {
+      Throwable failure = null;
+      try {
+        Outcome<S> refusal = run(event, forced, null, cause);
+        if (refusal != null) {
+          refusal.orElseThrow();
+        }
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(failure);
+    } finally {
+      queue.runner(null);
+    }
+  }
+
+  /** The same, which tells what became of the event. */
+  Outcome<S> attempt(E event, Cause cause) {
+    S from = instance.state();
+    if (isRunning(event, null, null, cause, true)) {
+      return new Outcome.Ignored<>(from, true);
+    }
+    try {
+      Outcome<S> outcome = null;
+      Throwable failure = null;
+      try {
+        Outcome<S> refusal = run(event, null, null, cause);
+        outcome = refusal != null ? refusal : new Outcome.Moved<>(from, instance.state());
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(failure);
+      return outcome;
+    } finally {
+      queue.runner(null);
+    }
+  }
+
+  /** The same for a timer that has run down; the answer is why no step was made. */
+  Outcome<S> elapse(Timers.Running timer, Cause cause) {
+    E event = chart.timers.get(timer.number);
+    if (isRunning(event, null, timer, cause, true)) {
+      return null;
+    }
+    try {
+      Outcome<S> refusal = null;
+      Throwable failure = null;
+      try {
+        refusal = run(event, null, timer, cause);
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(failure);
+      return refusal;
+    } finally {
+      queue.runner(null);
+    }
+  }
+
+  /** Has a request wait where a step runs; otherwise one does now. */
+  private boolean isRunning(E event, S forced, Timers.Running timer, Cause cause, boolean isAsked) {
+    Thread thread = Thread.currentThread();
+    if (queue.runner() != null) {
+      if (instance.lock == null && queue.runner() != thread) {
+        throw Failure.misuse(instance.toString());
+      }
+      queue.add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
+      return true;
+    }
+    queue.runner(thread);
+    return false;
+  }
+
+  private void serve(Throwable before) {
+    boolean waits = queue.hasFired() || queue.hasDeferred();
+    Throwable failure = waits ? queue.serve(this, before) : before;
+    if (failure != null) {
+      throw Failure.thrown(failure);
+    }
+  }
+
+  @Override
+  public void leaveOut(EventQueue.Request<S, E> first, Throwable error) {
+    for (EventQueue.Request<S, E> left = first; left != null; left = queue.next()) {
+      if (left.timer() != null) {
+        // it is tried again
+        instance.timers.lapse((Timers.Running) left.timer());
+      }
+    }
+    reports.beginMacrostep();
+    reports.failed(null, first.event(), first.cause(), error);
+  }
+
+  // One event from outside.
+
+  @Override
+  public Outcome<S> run(E event, S forced, Runnable elapsed, Cause cause) {
+    if (chart.mayDefer) {
+      // what is deferred is offered again only where other leaves are active afterwards
+      active.mark();
+    }
+    reports.beginMacrostep();
+    if (instance.timers != null && instance.timers.haveLapsed()) {
+      instance.timers.revive();
+    }
+    Timers.Running timer = (Timers.Running) elapsed;
+    if (forced != null) {
+      return force(forced, cause);
+    }
+    return timer == null || instance.timers == null
+        ? answer(event, timer, cause)
+        : elapse(event, timer, cause);
+  }
+
+  /** Answers a timer that has run down; nothing becomes of it where it was stopped meanwhile. */
+  private Outcome<S> elapse(E event, Timers.Running timer, Cause cause) {
+    if (!instance.timers.runs(timer)) {
+      return null;
+    }
+    Outcome<S> refusal = null;
+    Throwable failure = null;
+    try {
+      refusal = answer(event, timer, cause);
+    } catch (Throwable thrown) {
+      failure = thrown;
+    }
+    // it still runs where user code threw before the commit, or a hook vetoed
+    Throwable refused = instance.timers.retry(timer);
+    if (refused != null && failure == null) {
+      reports.failed(null, event, cause, refused);
+    }
+    failure = Failure.join(failure, refused);
+    if (failure != null) {
+      throw Failure.thrown(failure);
+    }
+    return refusal;
+  }
+
+  private Outcome<S> answer(E event, Timers.Running timer, Cause cause) {
+    int found;
+    try {
+      int column = instance.column(event);
+      found = timer == null && chart.isInternal(column) ? Chart.ILLEGAL : select(column, event);
+    } catch (Throwable thrown) {
+      reports.failed(null, event, cause, thrown);
+      throw thrown;
+    }
+    if (found <= 0 && timer != null && instance.timers != null) {
+      // by the rules nothing becomes of it
+      instance.beginCommit();
+      instance.timers.take(timer);
+      instance.endCommit();
+    }
+    if (found == Chart.DEFERRED) {
+      queue.defer(event, cause);
+      return new Outcome.Ignored<>(instance.state(), true);
+    } else if (found <= 0) {
+      return reports.refuse(found, event, cause);
+    }
+    TransitionVetoedError veto = step.propose(event, cause);
+    if (veto != null) {
+      return reports.refuse(veto, event);
+    }
+    finish(step.commit(event, timer, selected.taken), cause);
+    return null;
+  }
+
+  private int select(int column, E event) {
+    return selected.select(instance, active, column, event);
+  }
+
+  private Outcome<S> force(S forced, Cause cause) {
+    int number = chart.number(instance.key(forced));
+    EntrySet entry = active.forced(number);
+    Object[] carried = instance.carried(entry, number, forced, active.value(0));
+    S from = active.common(entry.domain);
+    S to = active.common(entry.leaves, carried);
+    LifecycleEvent<S, E> record = null;
+    if (!reports.hooks().isEmpty()) {
+      record = reports.record(1, from, to, null, cause, true);
+      TransitionVetoedError veto = reports.hooks().before(record);
+      if (veto != null) {
+        return reports.refuse(veto, null);
+      }
+    }
+    try {
+      step.propose(entry, carried, from, to);
+    } catch (Throwable thrown) {
+      reports.failed(record, null, cause, thrown);
+      throw thrown;
+    }
+    if (record != null) {
+      step.record(record);
+    }
+    finish(step.commit(null, null, 1), cause);
+    return null;
+  }
+
+  // What follows from it.
+
+  /** Goes on until nothing is left to do, then throws what has been thrown since the commit. */
+  private void finish(Throwable before, Cause cause) {
+    Throwable failure = chart.settles || completion.isEnding() ? complete(before, cause) : before;
+    if (failure != null) {
+      throw Failure.thrown(failure);
+    }
+  }
+
+  private Throwable complete(Throwable before, Cause cause) {
+    Throwable failure = before;
+    int left = MOST_RAISED;
+    while (!active.ended) {
+      failure = eventless(failure, cause);
+      E event = active.ended ? null : queue.nextRaised();
+      if (event == null) {
+        failure = Failure.join(failure, end(cause));
+        break;
+      }
+      if (--left < 0) {
+        String name = chart.eventNames.get(instance.column(event));
+        failure = Failure.join(failure, endless(name));
+        break;
+      }
+      try {
+        int found = select(instance.column(event), event);
+        failure = Failure.join(failure, answerRaised(event, found, cause));
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    queue.forgetRaised();
+    return failure;
+  }
+
+  /** Ends the instance where all its regions are done. */
+  private Throwable end(Cause cause) {
+    Throwable refused = completion.takeEnding(active) ? instance.end() : null;
+    if (refused != null) {
+      reports.failed(null, null, cause, refused);
+    }
+    return refused;
+  }
+
+  /**
+   * Takes an event from within whose transitions have been selected. What comes to nothing only
+   * hooks hear.
+   *
+   * @return what was thrown after the commit, or by hooks; null if nothing was
+   */
+  private Throwable answerRaised(E event, int found, Cause cause) {
+    if (found == Chart.DEFERRED) {
+      queue.defer(event, cause);
+    } else if (found > 0) {
+      TransitionVetoedError veto = step.propose(event, cause);
+      return veto == null
+          ? step.commit(event, null, selected.taken)
+          : reports.refused(new Outcome.Vetoed<>(instance.state(), veto), event, cause);
+    } else if (!chart.isDone(event)) {
+      return reports.refused(new Outcome.Ignored<>(instance.state(), false), event, cause);
+    }
+    return null;
+  }
+
+  private Throwable eventless(Throwable before, Cause cause) {
+    Throwable failure = before;
+    for (int count = 0; chart.hasEventless && !active.ended; count++) {
+      try {
+        if (select(chart.eventless, null) <= 0) {
+          return failure;
+        }
+        if (count == MOST_EVENTLESS) {
+          // else a loop that raises events would begin again for each of them
+          queue.forgetRaised();
+          return Failure.join(failure, endless(loop()));
+        }
+        taken[count] = selected.arcs[0];
+        TransitionVetoedError veto = step.propose(null, cause);
+        if (veto != null) {
+          Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
+          return Failure.join(failure, reports.refused(outcome, null, cause));
+        }
+        failure = Failure.join(failure, step.commit(null, null, selected.taken));
+      } catch (Throwable thrown) {
+        return Failure.join(failure, thrown);
+      }
+    }
+    return failure;
+  }
+
+  /** The states on the way from the last transition back to the same. */
+  private String loop() {
+    int last = taken.length - 1;
+    int before = last - 1;
+    while (before > 0 && taken[before] != taken[last]) {
+      before--;
+    }
+    List<String> names = new ArrayList<>();
+    for (int i = before; i <= last; i++) {
+      names.add(chart.node(chart.arc(taken[i]).source).name);
+    }
+    return String.join(" → ", names);
+  }
+
+  private IllegalStateException endless(String what) {
+    return new IllegalStateException(
+        instance + " does not come to rest: " + what + ", without end.");
+  }
+
+  // What was deferred.
+
+  @Override
+  public Throwable recall() {
+    Throwable failure = null;
+    while (!active.ended && queue.hasDeferred() && active.changed()) {
+      active.mark();
+      ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();
+      while (!active.ended && !offered.isEmpty() && !active.changed()) {
+        failure = Failure.join(failure, offer(offered.poll()));
+      }
+      queue.putBack(offered);
+    }
+    return failure;
+  }
+
+  private Throwable offer(EventQueue.Request<S, E> next) {
+    int found;
+    reports.beginMacrostep();
+    try {
+      found = select(instance.column(next.event()), next.event());
+    } catch (Throwable thrown) {
+      queue.defer(next.event(), next.cause());
+      return thrown;
+    }
+    try {
+      long before = active.sequence;
+      Throwable failure = answerRaised(next.event(), found, next.cause());
+      return active.sequence == before ? failure : complete(failure, next.cause());
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package dev.pawl.engine.chart;
+
+/** What a transition leaves and enters, as it was worked out when it was compiled. */
+final class Move {
+
+  /**
+   * The node below which everything is left: the first of these, from the inside out, that holds
+   * all targets. Several only where history decides.
+   */
+  final int[] domains;
+
+  /** What is entered, in document order; a history state stands for what it remembers. */
+  final int[] listed;
+
+  /** The same where no history state is listed; null where history decides. */
+  EntrySet entry;
+
+  Move(int[] domains, int[] listed) {
+    this.domains = domains;
+    this.listed = listed;
+  }
+
+  /** Works out what can be known before an instance is there. */
+  void settle(Chart<?, ?> chart) {
+    for (int node : listed) {
+      if (chart.node(node).isHistory()) {
+        return;
+      }
+    }
+    entry = new EntrySet(chart, domains[0], listed);
+  }
+}

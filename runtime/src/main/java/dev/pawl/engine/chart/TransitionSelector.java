@@ -1,0 +1,199 @@
+package dev.pawl.engine.chart;
+
+import java.util.Arrays;
+
+/**
+ * Selects the transitions that an event enables together, at most one per region, and asks guards
+ * and choices to do so; it changes nothing but itself. What it has selected stands in it until the
+ * next time: its arrays are used over and over, so that a step allocates nothing.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ * @param <C> the type of the context; Void if there is none
+ */
+final class TransitionSelector<S, E, C> {
+
+  /** The domain of a transition that leaves and enters nothing. */
+  static final int STAYS = -2;
+
+  private final Chart<?, E> chart;
+
+  /** How many transitions have been selected. */
+  int taken;
+
+  /** For each its number, and the slot of its leaf. */
+  int[] arcs = new int[4];
+
+  int[] slots = new int[4];
+
+  /** For each the node below which everything is left, and what is entered; null if unknown yet. */
+  int[] domains = new int[4];
+
+  EntrySet[] entries = new EntrySet[4];
+  private Move[] moves = new Move[4];
+
+  TransitionSelector(Chart<?, E> chart) {
+    this.chart = chart;
+  }
+
+  /**
+   * Selects the transitions that a column of the table enables in a configuration.
+   *
+   * @return how many; else why there is none, as the most particular of the constants of {@link
+   *     Chart}
+   */
+  int select(ChartInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column, E event) {
+    taken = 0;
+    int refusal = Chart.ILLEGAL;
+    if (active.ended) {
+      return refusal;
+    }
+    for (int slot = 0; slot < active.count; slot++) {
+      int code = answer(asked, active, slot, column, event);
+      if (code >= 0) {
+        add(asked, active, code, slot, event);
+      } else if (code < refusal) {
+        refusal = code;
+      }
+    }
+    return taken > 0 ? taken : refusal;
+  }
+
+  /** What a leaf does for a column: a transition, or a negative constant of the chart. */
+  private static <S, E, C> int answer(
+      ChartInstance<S, ?, E, C, ?> asked,
+      Configuration<S, C> active,
+      int slot,
+      int column,
+      E event) {
+    Chart<?, E> chart = asked.chart;
+    int transitions = chart.arcs.size();
+    int code = chart.codes[chart.rows[active.leaves[slot]] + column];
+    return code < transitions
+        ? code
+        : asked.decide(code - transitions, active.value(slot), event, active.context, active);
+  }
+
+  /** Whether an event may be fired, and has a transition in a configuration. */
+  static <S, E, C> boolean enables(
+      ChartInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, E event) {
+    int column = asked.column(event);
+    boolean offered = !active.ended && !asked.chart.isInternal(column);
+    for (int slot = 0; offered && slot < active.count; slot++) {
+      if (answer(asked, active, slot, column, event) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the program may fire an event, and some transition in a configuration may take it. */
+  static <S, E, C> boolean mayTake(
+      ChartInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column) {
+    Chart<?, E> chart = asked.chart;
+    E event = chart.events.get(column);
+    if (event != null) {
+      return enables(asked, active, event);
+    }
+    for (int slot = 0; slot < active.count && !active.ended; slot++) {
+      if (chart.codes[chart.rows[active.leaves[slot]] + column] >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Adds a transition, unless another goes before it; SCXML's removeConflictingTransitions. */
+  private void add(
+      ChartInstance<S, ?, E, C, ?> asked,
+      Configuration<S, C> active,
+      int number,
+      int slot,
+      E event) {
+    for (int i = 0; i < taken; i++) {
+      if (arcs[i] == number) {
+        return;
+      }
+    }
+    Arc<E> arc = chart.arc(number);
+    Move move = arc.stays() ? null : move(asked, active, arc, slot, event);
+    int domain = move == null ? STAYS : move.domains[0];
+    if (move != null && move.domains.length > 1) {
+      domain = new History(chart, active.remembered).domain(move, arc.targets);
+    }
+    int kept = taken;
+    if (move != null && taken > 0) {
+      for (int i = 0; i < taken; i++) {
+        if (conflict(domain, domains[i]) && !chart.isBelow(arc.source, chart.arc(arcs[i]).source)) {
+          return;
+        }
+      }
+      kept = 0;
+      for (int i = 0; i < taken; i++) {
+        if (!conflict(domain, domains[i])) {
+          set(kept++, arcs[i], slots[i], domains[i], moves[i]);
+        }
+      }
+    }
+    taken = kept + 1;
+    set(kept, number, slot, domain, move);
+  }
+
+  private void set(int at, int arc, int slot, int domain, Move move) {
+    if (at == arcs.length) {
+      int size = arcs.length * 2;
+      arcs = Arrays.copyOf(arcs, size);
+      slots = Arrays.copyOf(slots, size);
+      domains = Arrays.copyOf(domains, size);
+      entries = Arrays.copyOf(entries, size);
+      moves = Arrays.copyOf(moves, size);
+    }
+    arcs[at] = arc;
+    slots[at] = slot;
+    domains[at] = domain;
+    moves[at] = move;
+    entries[at] = move == null ? null : move.entry;
+  }
+
+  /** Whether two transitions leave some state both: where one's domain lies in the other's. */
+  private boolean conflict(int one, int other) {
+    return other != STAYS
+        && (one == other || chart.isBelow(one, other) || chart.isBelow(other, one));
+  }
+
+  private Move move(
+      ChartInstance<S, ?, E, C, ?> asked,
+      Configuration<S, C> active,
+      Arc<E> arc,
+      int slot,
+      E event) {
+    int choice = 0;
+    if (arc.chosen) {
+      int goal = chart.number(asked.choose(arc.number, active.value(slot), event, active.context));
+      while (arc.targets[choice] != goal) {
+        choice++;
+      }
+    }
+    return arc.moves.get(choice);
+  }
+
+  /** Selects one set past the rules, in the place of transitions. */
+  void put(EntrySet entry) {
+    taken = 1;
+    set(0, -1, 0, entry.domain, null);
+    entries[0] = entry;
+  }
+
+  /** What history states stand for is what they remember once the old states are left. */
+  void enterByHistory(Configuration<S, C> active) {
+    History history = null;
+    for (int i = 0; i < taken; i++) {
+      if (domains[i] != STAYS && entries[i] == null) {
+        if (history == null) {
+          history = new History(chart, active.rememberedAfter(domains, taken));
+        }
+        entries[i] = history.entry(domains[i], moves[i].listed);
+      }
+    }
+  }
+}
