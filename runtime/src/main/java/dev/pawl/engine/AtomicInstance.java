@@ -23,10 +23,10 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.fire(event);
     }
     while (true) {
-      long word = word();
-      int to = follow(position(word), event);
+      long word = stepWord();
+      int to = follow(stepPosition(word), event);
       if (to < 0) {
-        return stepOutcomes().refused(to, stateAt(position(word)), event).orElseThrow();
+        return stepOutcomes().refused(to, stateAt(stepPosition(word)), event).orElseThrow();
       }
       if (isExchanged(word, next(word, to))) {
         return stateAt(to);
@@ -40,8 +40,8 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.tryFire(event);
     }
     while (true) {
-      long word = word();
-      int from = position(word);
+      long word = stepWord();
+      int from = stepPosition(word);
       int to = follow(from, event);
       if (to < 0) {
         return stepOutcomes().refused(to, stateAt(from), event);
@@ -54,9 +54,9 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
 
   @Override
   final void enter(S state) {
-    long word = word();
+    long word = stepWord();
     while (!isExchanged(word, next(word, state.ordinal()))) {
-      word = word();
+      word = stepWord();
     }
   }
 
@@ -66,9 +66,9 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.read(reader);
     }
     while (true) {
-      long word = word();
+      long word = stepWord();
       R result = reader.get();
-      if (word == word()) {
+      if (word == stepWord()) {
         return result;
       }
     }

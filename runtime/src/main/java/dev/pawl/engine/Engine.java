@@ -1,35 +1,21 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
 import java.time.InstantSource;
 import java.util.Objects;
-import java.util.concurrent.locks.Lock;
 
 /**
- * Makes the steps of instances that have hooks, listeners, effects or an id: select, refuse, ask
- * hooks, update, commit, record, effects. One engine serves any number of instances and is
- * thread-safe where its hooks are; each instance is confined to one thread at a time, unless it
- * brings a lock.
- *
- * <p>A step runs to completion: what is fired at an instance from inside its own step waits until
- * that step has ended, first in, first out, and runs before the outermost call returns. Whatever
- * user code throws, all that waits still runs; the first error reaches the outermost caller, with
- * the others suppressed in it. A nested call returns at once, with the state as it is. After
- * 100,000 in one call what waits is left out, with an error that tells it.
- *
- * <p>With a lock, everything from select to effects, and whatever waits, runs while it is held, so
- * hooks hear of steps in the order of their commits. Of two instances whose hooks fire at each
- * other on two threads each holds what the other waits for: {@link StepLock} finds that.
+ * Makes the steps of instances that have hooks, listeners, effects or an id, by their tables. One
+ * engine serves any number of instances and is thread-safe where its hooks are; each instance is
+ * confined to one thread at a time, unless it brings a lock.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class Engine<S extends Enum<S>, E> {
+public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>, S, E> {
 
   private final Definition<S, E> definition;
   private final Hooks<S, E> hooks;
@@ -46,200 +32,27 @@ public final class Engine<S extends Enum<S>, E> {
    */
   public Engine(
       Definition<S, E> definition, Hooks<S, E> hooks, InstantSource clock, boolean lenient) {
-    this.definition = Objects.requireNonNull(definition, "definition");
+    super(definition);
+    this.definition = definition;
     this.hooks = hooks;
     this.clock = Objects.requireNonNull(clock, "clock");
     this.lenient = lenient;
   }
 
-  /**
-   * Fires an event and whatever it makes hooks and effects fire.
-   *
-   * @return the state after all of that; as it is, if the event was queued
-   * @throws IllegalTransitionError if no transition is there
-   * @throws GuardRefusedError if every guard refused
-   * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
-   */
-  public S fire(Instance<S, E> instance, E event, Cause cause) {
-    Objects.requireNonNull(event, "event");
-    return request(instance, event, null, Objects.requireNonNull(cause, "cause"));
+  @Override
+  protected void leaveOut(
+      Instance<S, E> instance,
+      EventQueue<S, E> queue,
+      EventQueue.Request<S, E> first,
+      Throwable error) {
+    failed(instance, instance.state(), first.event(), first.cause(), error);
   }
 
-  /**
-   * Takes a state past the rules; hooks hear of it and may veto.
-   *
-   * @return the state after that; as it is, if the request was queued
-   * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
-   */
-  public S force(Instance<S, E> instance, S to, Cause cause) {
-    Objects.requireNonNull(to, "state");
-    return request(
-        instance, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"));
-  }
-
-  private S request(Instance<S, E> instance, E event, S forced, Cause cause) {
-    Lock lock = instance.stepLock();
-    if (lock == null) {
-      make(instance, event, forced, cause);
-      return instance.state();
-    }
-    lock.lock();
-    try {
-      make(instance, event, forced, cause);
-      return instance.state();
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /** Makes a step and those it leads to, or has it wait; a refusal is thrown. */
-  private void make(Instance<S, E> instance, E event, S forced, Cause cause) {
-    if (isRunning(instance, event, forced, cause, false)) {
-      return;
-    }
-    try {
-      Throwable failure = null;
-      try {
-        Outcome<S> refusal = step(instance, event, forced, cause);
-        if (refusal != null) {
-          refusal.orElseThrow();
-        }
-      } catch (Throwable thrown) {
-        failure = thrown;
-      }
-      serve(instance, failure);
-    } finally {
-      instance.running = null;
-    }
-  }
-
-  /**
-   * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
-   *
-   * @return what became of this event; if it was queued, that is all that is told of it
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
-   */
-  public Outcome<S> tryFire(Instance<S, E> instance, E event, Cause cause) {
-    Objects.requireNonNull(event, "event");
-    Objects.requireNonNull(cause, "cause");
-    Lock lock = instance.stepLock();
-    if (lock == null) {
-      return attempt(instance, event, cause);
-    }
-    lock.lock();
-    try {
-      return attempt(instance, event, cause);
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private Outcome<S> attempt(Instance<S, E> instance, E event, Cause cause) {
+  @Override
+  protected Outcome<S> run(
+      Instance<S, E> instance, E event, S forced, Runnable timer, Cause cause) {
     S from = instance.state();
-    if (isRunning(instance, event, null, cause, true)) {
-      return new Outcome.Ignored<>(from, true);
-    }
-    try {
-      Outcome<S> outcome = null;
-      Throwable failure = null;
-      try {
-        Outcome<S> refusal = step(instance, event, null, cause);
-        outcome = refusal != null ? refusal : new Outcome.Moved<>(from, instance.state());
-      } catch (Throwable thrown) {
-        failure = thrown;
-      }
-      serve(instance, failure);
-      return outcome;
-    } finally {
-      instance.running = null;
-    }
-  }
-
-  /** Has a request wait where a step of the instance runs; otherwise one does now. */
-  private boolean isRunning(
-      Instance<S, E> instance, E event, S forced, Cause cause, boolean isAsked) {
-    Object running = instance.running;
-    Thread thread = Thread.currentThread();
-    if (running == null) {
-      instance.running = thread;
-      return false;
-    }
-    EventQueue<S, E> queue = queueOf(running);
-    if ((queue == null ? running : queue.runner()) != thread) {
-      throw Failure.misuse(definition.subject(instance.entityId()));
-    }
-    if (queue == null) {
-      queue = new EventQueue<>(thread);
-      instance.running = queue;
-    }
-    queue.add(new EventQueue.Request<>(event, forced, null, cause, isAsked));
-    return true;
-  }
-
-  @SuppressWarnings("unchecked") // it is the instance's own
-  private static <S, E> EventQueue<S, E> queueOf(Object running) {
-    return running instanceof EventQueue<?, ?> queue ? (EventQueue<S, E>) queue : null;
-  }
-
-  /**
-   * Refuses to tell what an instance is while something is queued, which would be lost with that.
-   *
-   * @throws IllegalStateException if hooks or effects of the step that runs have fired
-   */
-  public void requireNothingQueued(Instance<S, E> instance) {
-    EventQueue<S, E> queue = queueOf(instance.running);
-    if (queue != null && queue.runner() == Thread.currentThread() && queue.hasFired()) {
-      throw Failure.midStep(instance);
-    }
-  }
-
-  /** Makes the steps that wait; what is thrown joins what has been thrown before. */
-  private void serve(Instance<S, E> instance, Throwable before) {
-    EventQueue<S, E> queue = queueOf(instance.running);
-    Throwable failure = queue == null ? before : queue.serve(new Queued(instance), before);
-    if (failure != null) {
-      throw Failure.thrown(failure);
-    }
-  }
-
-  /** The macrosteps of one instance that has fired at itself. */
-  private final class Queued implements Macrostep<S, E> {
-
-    private final Instance<S, E> instance;
-
-    Queued(Instance<S, E> instance) {
-      this.instance = instance;
-    }
-
-    @Override
-    public Outcome<S> run(E event, S forced, Runnable timer, Cause cause) {
-      return step(instance, event, forced, cause);
-    }
-
-    @Override
-    public void leaveOut(EventQueue.Request<S, E> request, Throwable error) {
-      failed(instance, instance.state(), request.event(), request.cause(), error);
-    }
-
-    @Override
-    public Definition<S, E> definition() {
-      return definition;
-    }
-
-    @Override
-    public Instance<S, E> instance() {
-      return instance;
-    }
-  }
-
-  // One step.
-
-  /** Makes a step; the answer is why none was made, null if one was. */
-  private Outcome<S> step(Instance<S, E> instance, E event, S forced, Cause cause) {
-    S from = instance.state();
-    long word = instance.word();
+    long word = instance.stepWord();
     int transition = 0;
     S to = forced;
     if (event != null) {
@@ -292,7 +105,7 @@ public final class Engine<S extends Enum<S>, E> {
       E event,
       LifecycleEvent<S, E> record) {
     try {
-      if (instance.word() != word) {
+      if (instance.stepWord() != word) {
         throw Failure.misuse(definition.subject(instance.entityId()));
       }
       if (event == null) {
@@ -304,7 +117,7 @@ public final class Engine<S extends Enum<S>, E> {
       hooks.failed(record, thrown);
       throw thrown;
     }
-    instance.count();
+    instance.countStep();
   }
 
   /** Everything after the commit: whatever throws here, the rest still runs. */

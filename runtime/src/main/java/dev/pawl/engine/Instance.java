@@ -19,7 +19,8 @@ import java.util.concurrent.locks.Lock;
  * @param <S> the enum of states
  * @param <E> the type of events
  */
-public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
+public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
+    implements Machine<S, E> {
 
   /** So many of the lowest bits of the word are the position of the state. */
   private static final int POSITION_BITS = Short.SIZE;
@@ -32,14 +33,8 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
   private static final long ONE_STEP = DRIVEN << 1;
   private static final long MOST_STEPS = Long.MAX_VALUE / ONE_STEP;
 
-  /** Read and written by {@link #word()} where threads share the instance. */
+  /** Read and written by {@link #stepWord()} where threads share the instance. */
   long word;
-
-  /**
-   * Null while no step runs that an engine makes; else the thread that runs one, or the queue of
-   * what is fired meanwhile.
-   */
-  Object running;
 
   /**
    * An instance in a state.
@@ -120,12 +115,12 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
   /** The position of the state. */
   protected final int stepPosition() {
-    return position(word());
+    return stepPosition(stepWord());
   }
 
   /** Takes a state; the answer is its position. */
   protected final int become(int to) {
-    word(word() & ~POSITION | to);
+    stepWord(stepWord() & ~POSITION | to);
     return to;
   }
 
@@ -142,14 +137,19 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
     return null;
   }
 
-  /** Makes steps atomic among threads; null where one thread at a time uses the instance. */
+  @Override
   protected Lock stepLock() {
     return null;
   }
 
+  @Override
+  protected final S stepState() {
+    return state();
+  }
+
   /** Counts a step that nobody watches; the answer is the position that it led to. */
   protected final int counted(int to) {
-    count();
+    countStep();
     return to;
   }
 
@@ -185,7 +185,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
     if (to < 0) {
       return stepOutcomes().refused(to, stateAt(from), event);
     }
-    count();
+    countStep();
     return stepOutcomes().moved(stateAt(from), stateAt(to));
   }
 
@@ -209,7 +209,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
   /** Takes a state past the rules, while nobody watches. */
   void enter(S state) {
     become(state.ordinal());
-    count();
+    countStep();
   }
 
   @Override
@@ -251,7 +251,7 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
   @Override
   public long sequence() {
-    return word() / ONE_STEP;
+    return stepWord() / ONE_STEP;
   }
 
   /**
@@ -278,20 +278,20 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
   }
 
   /** The position of the state, and how many steps have been made. */
-  long word() {
+  long stepWord() {
     return word;
   }
 
-  void word(long changed) {
+  void stepWord(long changed) {
     word = changed;
   }
 
   /** Counts a step. */
-  final void count() {
-    word(word() + ONE_STEP);
+  final void countStep() {
+    stepWord(stepWord() + ONE_STEP);
   }
 
-  static int position(long word) {
+  static int stepPosition(long word) {
     return (int) (word & POSITION);
   }
 

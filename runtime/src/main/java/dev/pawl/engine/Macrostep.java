@@ -1,39 +1,295 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
+import dev.pawl.GuardRefusedError;
+import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
+import dev.pawl.TransitionVetoedError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.locks.Lock;
 
 /**
- * Makes the macrosteps of one instance: each runs one request to completion. One that fails throws,
- * when nothing is left to do; what it had committed until then stays.
+ * Runs events to completion, one at a time: select, refuse, ask hooks, update, commit, record,
+ * effects, and whatever that leads to.
  *
+ * <p>What is fired at an instance from inside its own step waits until that has ended, first in,
+ * first out, and runs before the outermost call returns. Whatever user code throws, all that waits
+ * still runs; the first error reaches the outermost caller, with the others suppressed in it. A
+ * nested call returns at once, with the state as it is. After 100,000 in one call what waits is
+ * left out, with an error that tells it.
+ *
+ * <p>With a lock, everything from select to effects, and whatever waits, runs while it is held, so
+ * hooks hear of steps in the order of their commits. Of two instances whose hooks fire at each
+ * other on two threads each holds what the other waits for: {@link StepLock} finds that.
+ *
+ * @param <I> the type of instances
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public interface Macrostep<S, E> {
+public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
+
+  /** More than hooks and effects may fire at their own instance in one call from outside. */
+  private static final int MOST = 100_000;
+
+  /** So many of the last are remembered, to be told. */
+  private static final int REMEMBERED = 20;
+
+  private final Definition<?, E> definition;
 
   /**
-   * Answers a request: select, refuse, ask hooks, update, commit, record, effects, and whatever
-   * that leads to without another request.
+   * Runs what is asked of instances of a machine.
+   *
+   * @param definition explains refusals
+   */
+  protected Macrostep(Definition<?, E> definition) {
+    this.definition = Objects.requireNonNull(definition, "definition");
+  }
+
+  /**
+   * Makes one macrostep, of which nothing is kept here. One that fails throws, when nothing is left
+   * to do; what it had committed until then stays.
    *
    * @param event what was fired; null if a state is forced
    * @param forced the state to force; null if an event was fired
    * @param timer the timer that has elapsed; null if none
    * @return why no step was made; null if one was
    */
-  Outcome<S> run(E event, S forced, Runnable timer, Cause cause);
+  protected abstract Outcome<S> run(I instance, E event, S forced, Runnable timer, Cause cause);
 
   /** Tells of a request that is left out, and takes care of all that still wait. */
-  void leaveOut(EventQueue.Request<S, E> request, Throwable error);
+  protected abstract void leaveOut(
+      I instance, EventQueue<S, E> queue, EventQueue.Request<S, E> first, Throwable error);
 
   /** Offers again what was deferred; what is thrown is the answer, null if nothing is. */
-  default Throwable recall() {
+  protected Throwable recall() {
     return null;
   }
 
-  /** Explains refusals. */
-  Definition<?, E> definition();
+  /**
+   * Fires an event and whatever it makes hooks and effects fire.
+   *
+   * @return the state after all of that; as it is, if the event was queued
+   * @throws IllegalTransitionError if no transition is there
+   * @throws GuardRefusedError if every guard refused
+   * @throws TransitionVetoedError if a hook vetoed
+   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   */
+  public final S fire(I instance, E event, Cause cause) {
+    Objects.requireNonNull(event, "event");
+    return request(instance, event, null, Objects.requireNonNull(cause, "cause"));
+  }
 
-  /** The instance, for errors. */
-  Object instance();
+  /**
+   * Takes a state past the rules; hooks hear of it and may veto.
+   *
+   * @return the state after that; as it is, if the request was queued
+   * @throws TransitionVetoedError if a hook vetoed
+   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   */
+  public final S force(I instance, S to, Cause cause) {
+    Objects.requireNonNull(to, "state");
+    return request(
+        instance, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"));
+  }
+
+  private S request(I instance, E event, S forced, Cause cause) {
+    Lock lock = instance.stepLock();
+    if (lock == null) {
+      make(instance, event, forced, null, cause);
+      return instance.stepState();
+    }
+    lock.lock();
+    try {
+      make(instance, event, forced, null, cause);
+      return instance.stepState();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Makes a step and those it leads to, or has it wait; a refusal is thrown. */
+  protected final void make(I instance, E event, S forced, Runnable timer, Cause cause) {
+    if (isRunning(instance, event, forced, timer, cause, false)) {
+      return;
+    }
+    try {
+      Throwable failure = null;
+      try {
+        Outcome<S> refusal = run(instance, event, forced, timer, cause);
+        if (refusal != null) {
+          refusal.orElseThrow();
+        }
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(instance, failure);
+    } finally {
+      instance.running = null;
+    }
+  }
+
+  /**
+   * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
+   *
+   * @return what became of this event; if it was queued, that is all that is told of it
+   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   */
+  public final Outcome<S> tryFire(I instance, E event, Cause cause) {
+    Objects.requireNonNull(event, "event");
+    Objects.requireNonNull(cause, "cause");
+    Lock lock = instance.stepLock();
+    if (lock == null) {
+      return attempt(instance, event, cause);
+    }
+    lock.lock();
+    try {
+      return attempt(instance, event, cause);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private Outcome<S> attempt(I instance, E event, Cause cause) {
+    S from = instance.stepState();
+    if (isRunning(instance, event, null, null, cause, true)) {
+      return new Outcome.Ignored<>(from, true);
+    }
+    try {
+      Outcome<S> outcome = null;
+      Throwable failure = null;
+      try {
+        Outcome<S> refusal = run(instance, event, null, null, cause);
+        outcome = refusal != null ? refusal : new Outcome.Moved<>(from, instance.stepState());
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(instance, failure);
+      return outcome;
+    } finally {
+      instance.running = null;
+    }
+  }
+
+  /** Answers a timer that has run down, and whatever that makes hooks and effects fire. */
+  protected final void elapse(I instance, E event, Runnable timer, Cause cause) {
+    Lock lock = instance.stepLock();
+    lock.lock();
+    try {
+      if (!isRunning(instance, event, null, timer, cause, true)) {
+        place(instance, () -> run(instance, event, null, timer, cause));
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Does something of which hooks and effects hear, and whatever that makes them fire. */
+  protected final void place(I instance, Runnable placing) {
+    instance.running = Thread.currentThread();
+    try {
+      Throwable failure = null;
+      try {
+        placing.run();
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(instance, failure);
+    } finally {
+      instance.running = null;
+    }
+  }
+
+  /** Has a request wait where a step of the instance runs; otherwise one does now. */
+  private boolean isRunning(
+      I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
+    Object running = instance.running;
+    Thread thread = Thread.currentThread();
+    if (running == null) {
+      instance.running = thread;
+      return false;
+    }
+    EventQueue<S, E> queue = queueOf(running);
+    Object runner = queue == null ? running : queue.runner;
+    if (runner != thread) {
+      throw Failure.misuse(definition.subject(instance.entityId()));
+    }
+    if (queue == null) {
+      queue = instance.stepQueue();
+      queue.runner = thread;
+      instance.running = queue;
+    }
+    queue.add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
+    return true;
+  }
+
+  @SuppressWarnings("unchecked") // it is the instance's own
+  private static <S, E> EventQueue<S, E> queueOf(Object running) {
+    return running instanceof EventQueue<?, ?> queue ? (EventQueue<S, E>) queue : null;
+  }
+
+  /**
+   * Refuses to tell what an instance is while something is queued, which would be lost with that.
+   *
+   * @throws IllegalStateException if hooks or effects of the step that runs have fired
+   */
+  public final void requireNothingQueued(I instance) {
+    EventQueue<S, E> queue = queueOf(instance.running);
+    if (queue != null && queue.runner == Thread.currentThread() && queue.fired() > 0) {
+      throw Failure.midStep(instance);
+    }
+  }
+
+  /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
+  private void serve(I instance, Throwable before) {
+    Throwable failure = Failure.join(before, recall());
+    EventQueue<S, E> queue = queueOf(instance.running);
+    if (queue != null) {
+      failure = serve(instance, queue, failure);
+    }
+    if (failure != null) {
+      throw Failure.thrown(failure);
+    }
+  }
+
+  private Throwable serve(I instance, EventQueue<S, E> queue, Throwable before) {
+    Throwable failure = before;
+    List<String> last = new ArrayList<>();
+    int left = MOST;
+    for (EventQueue.Request<S, E> next = queue.next(); next != null; next = queue.next()) {
+      if (left-- <= REMEMBERED) {
+        last.add(definition.nameOf(next.event(), next.forced()));
+      }
+      if (last.size() > REMEMBERED) {
+        Throwable endless = endless(instance, last, queue.fired());
+        leaveOut(instance, queue, next, endless);
+        return Failure.join(failure, endless);
+      }
+      try {
+        Outcome<S> refusal = run(instance, next.event(), next.forced(), next.timer(), next.cause());
+        if (refusal != null && !next.isAsked()) {
+          refusal.orElseThrow();
+        }
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+      failure = Failure.join(failure, recall());
+    }
+    return failure;
+  }
+
+  private static IllegalStateException endless(Object instance, List<String> names, int waiting) {
+    int last = names.size() - 1;
+    int before = Math.max(names.subList(0, last).lastIndexOf(names.get(last)), 0);
+    return new IllegalStateException(
+        instance
+            + " does not come to rest: hooks and effects have fired "
+            + MOST
+            + " times in one call, and go on with "
+            + String.join(" → ", names.subList(before, last + 1))
+            + ". Left out: "
+            + names.get(last)
+            + (waiting == 0 ? "." : " and " + waiting + " more."));
+  }
 }

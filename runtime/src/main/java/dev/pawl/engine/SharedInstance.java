@@ -114,12 +114,12 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
   }
 
   @Override
-  final long word() {
+  final long stepWord() {
     return (long) WORD.getAcquire(this);
   }
 
   @Override
-  final void word(long changed) {
+  final void stepWord(long changed) {
     WORD.setRelease(this, changed);
   }
 

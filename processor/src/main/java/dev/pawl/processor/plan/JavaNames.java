@@ -38,6 +38,11 @@ final class JavaNames {
           "stepLock",
           "stepOutcomes",
           "stepPosition",
+          "stepQueue",
+          "stepState",
+          "stepWord",
+          "countStep",
+          "isStepping",
           "stepRules",
           "eventType",
           "stateType",
@@ -75,6 +80,9 @@ final class JavaNames {
           "leaf",
           "follow",
           "counted",
+          "isExchanged",
+          "stepPosition",
+          "stepWord",
           "refused");
 
   private final String prefix;

@@ -7,6 +7,7 @@ import dev.pawl.Snapshot;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.StepLock;
+import dev.pawl.engine.Stepped;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.Lock;
 
 /**
  * One instance of a statechart. Generated code extends it with what asks and calls the user's code.
@@ -40,10 +42,9 @@ import java.util.concurrent.CompletableFuture;
  * @param <C> the type of the context; Void if there is none
  * @param <X> the type of the effects; Void if there are none
  */
-public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
+public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
 
   private static final Object[] NOTHING = {};
-  private static final Cause TIMER = Cause.by("timer");
 
   final Chart<K, E> chart;
   final ChartSetup<S, E> setup;
@@ -54,7 +55,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** What the instance is in; only its own steps see it before all of it is changed. */
   final Configuration<S, C> live;
 
-  final EventQueue<S, E> queue = new EventQueue<>(null);
+  final EventQueue<S, E> queue = new EventQueue<>();
 
   /** Null where there are no timers, or nothing that runs them. */
   Timers<E, C> timers;
@@ -215,7 +216,15 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
   public final S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    return request(event, null, cause);
+    if (!unwatched) {
+      return macrostep.fire(this, event, cause);
+    }
+    hold();
+    try {
+      return isMadePlainly(event) ? live.common() : macrostep.fire(this, event, cause);
+    } finally {
+      release();
+    }
   }
 
   /**
@@ -223,27 +232,14 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * hear of it and may veto; what is left and entered has its effects.
    */
   public final S force(S state, Cause cause) {
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(cause, "a forced transition needs a cause");
-    return request(null, state, cause);
-  }
-
-  private S request(E event, S forced, Cause cause) {
-    hold();
-    try {
-      if (forced != null || !isMadePlainly(event)) {
-        macrostep.make(event, forced, cause);
-      }
-      return live.common();
-    } finally {
-      release();
-    }
+    return macrostep.force(this, state, cause);
   }
 
   /** Makes a step at once, where nobody hears of it and nothing follows from it. */
   private boolean isMadePlainly(E event) {
     int column = column(event);
-    int slot = unwatched && isAtRest() ? live.plainSlot(column) : -1;
+    boolean isAtRest = !live.ended && !isStepping() && !queue.hasDeferred();
+    int slot = isAtRest ? live.plainSlot(column) : -1;
     if (slot >= 0) {
       beginCommit();
       live.takePlainly(slot, column);
@@ -252,22 +248,11 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return slot >= 0;
   }
 
-  private boolean isAtRest() {
-    return !live.ended && queue.runner() == null && !queue.hasDeferred();
-  }
-
   /**
    * Fires an event, and whatever that makes hooks and effects fire, and tells what became of it.
    */
   public final Outcome<S> tryFire(E event, Cause cause) {
-    Objects.requireNonNull(event, "event");
-    Objects.requireNonNull(cause, "cause");
-    hold();
-    try {
-      return macrostep.attempt(event, cause);
-    } finally {
-      release();
-    }
+    return macrostep.tryFire(this, event, cause);
   }
 
   /**
@@ -281,14 +266,19 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return lock.post(() -> tryFire(event, cause));
   }
 
-  /** What a timer does when it has run down. */
-  final void elapsed(Timers.Running timer) {
-    hold();
-    try {
-      macrostep.elapse(timer, TIMER);
-    } finally {
-      release();
-    }
+  @Override
+  protected final Lock stepLock() {
+    return lock;
+  }
+
+  @Override
+  protected final S stepState() {
+    return live.common();
+  }
+
+  @Override
+  protected final EventQueue<S, E> stepQueue() {
+    return queue;
   }
 
   private void hold() {
@@ -336,7 +326,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return TransitionSelector.enables(this, now(), event);
   }
 
-  /** Whose instance it is; null if it has no id. */
+  @Override
   public final String entityId() {
     return setup.entityId;
   }
@@ -359,7 +349,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
   public final Snapshot<S, E, C> snapshot() {
     hold();
     try {
-      if (queue.runner() != null) {
+      if (isStepping()) {
         throw Failure.midStep(this);
       }
       return new Resuming<>(this).snapshot();
@@ -382,11 +372,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** The same for a timer that has run down, by the clock of whoever keeps the instance. */
   public final List<Effect<X>> elapseAlone(int timer, List<String> names) {
     collectEffects(names);
-    Timers.Running elapsed = new Timers.Running(timer, this, 0, 0);
-    Outcome<S> refusal = macrostep.elapse(elapsed, TIMER);
-    if (refusal != null) {
-      refusal.orElseThrow();
-    }
+    macrostep.make(new Timers.Running(timer, macrostep, 0, 0));
     return List.copyOf(collected);
   }
 

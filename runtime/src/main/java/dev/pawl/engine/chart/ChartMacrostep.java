@@ -16,7 +16,9 @@ import java.util.List;
  * whatever needs no further one. Eventless transitions go first, then events that were raised, one
  * at a time, until nothing is left to do.
  */
-final class ChartMacrostep<S, E, C> implements Macrostep<S, E> {
+final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
+
+  private static final Cause TIMER = Cause.by("timer");
 
   /** More eventless transitions in a row than this never end. */
   static final int MOST_EVENTLESS = 100;
@@ -40,6 +42,7 @@ final class ChartMacrostep<S, E, C> implements Macrostep<S, E> {
   private final int[] taken;
 
   ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
+    super(instance.setup.definition);
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
@@ -51,37 +54,17 @@ final class ChartMacrostep<S, E, C> implements Macrostep<S, E> {
     this.taken = new int[chart.hasEventless ? MOST_EVENTLESS : 0];
   }
 
-  @Override
-  public ChartDefinition<?, E> definition() {
-    return instance.setup.definition;
-  }
-
-  @Override
-  public Object instance() {
-    return instance;
-  }
-
   // What is asked from outside.
 
   /**
-   * Puts an instance somewhere, and answers whatever that makes others ask for. If that fails
+   * Puts the instance somewhere, and answers whatever that makes others ask for. If that fails
    * nobody gets the instance, so none of its timers runs on.
    */
   void place(Runnable placing) {
-    queue.runner(Thread.currentThread());
     try {
-      Throwable failure = null;
-      try {
-        placing.run();
-      } catch (Throwable thrown) {
-        failure = thrown;
-      }
-      failure = active.count == 0 ? failure : queue.serve(this, failure);
-      if (failure != null) {
-        throw Failure.thrown(active.count == 0 ? failure : Failure.join(failure, instance.end()));
-      }
-    } finally {
-      queue.runner(null);
+      place(instance, placing);
+    } catch (Throwable thrown) {
+      throw Failure.thrown(active.count == 0 ? thrown : Failure.join(thrown, instance.end()));
     }
   }
 
@@ -92,95 +75,23 @@ final class ChartMacrostep<S, E, C> implements Macrostep<S, E> {
     finish(step.commit(null, null, 0), Cause.none());
   }
 
-  /** Makes a macrostep and those it leads to, or has it wait; a refusal is thrown. */
-  void make(E event, S forced, Cause cause) {
-    if (isRunning(event, forced, null, cause, false)) {
-      return;
-    }
-    try {
-      Throwable failure = null;
-      try {
-        Outcome<S> refusal = run(event, forced, null, cause);
-        if (refusal != null) {
-          refusal.orElseThrow();
-        }
-      } catch (Throwable thrown) {
-        failure = thrown;
-      }
-      serve(failure);
-    } finally {
-      queue.runner(null);
-    }
+  /** Answers a timer that has run down, whom nobody has asked. */
+  void elapse(Timers.Running timer) {
+    elapse(instance, chart.timers.get(timer.number), timer, TIMER);
   }
 
-  /** The same, which tells what became of the event. */
-  Outcome<S> attempt(E event, Cause cause) {
-    S from = instance.state();
-    if (isRunning(event, null, null, cause, true)) {
-      return new Outcome.Ignored<>(from, true);
-    }
-    try {
-      Outcome<S> outcome = null;
-      Throwable failure = null;
-      try {
-        Outcome<S> refusal = run(event, null, null, cause);
-        outcome = refusal != null ? refusal : new Outcome.Moved<>(from, instance.state());
-      } catch (Throwable thrown) {
-        failure = thrown;
-      }
-      serve(failure);
-      return outcome;
-    } finally {
-      queue.runner(null);
-    }
-  }
-
-  /** The same for a timer that has run down; the answer is why no step was made. */
-  Outcome<S> elapse(Timers.Running timer, Cause cause) {
-    E event = chart.timers.get(timer.number);
-    if (isRunning(event, null, timer, cause, true)) {
-      return null;
-    }
-    try {
-      Outcome<S> refusal = null;
-      Throwable failure = null;
-      try {
-        refusal = run(event, null, timer, cause);
-      } catch (Throwable thrown) {
-        failure = thrown;
-      }
-      serve(failure);
-      return refusal;
-    } finally {
-      queue.runner(null);
-    }
-  }
-
-  /** Has a request wait where a step runs; otherwise one does now. */
-  private boolean isRunning(E event, S forced, Timers.Running timer, Cause cause, boolean isAsked) {
-    Thread thread = Thread.currentThread();
-    if (queue.runner() != null) {
-      if (instance.lock == null && queue.runner() != thread) {
-        throw Failure.misuse(instance.toString());
-      }
-      queue.add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
-      return true;
-    }
-    queue.runner(thread);
-    return false;
-  }
-
-  private void serve(Throwable before) {
-    boolean waits = queue.hasFired() || queue.hasDeferred();
-    Throwable failure = waits ? queue.serve(this, before) : before;
-    if (failure != null) {
-      throw Failure.thrown(failure);
-    }
+  /** The same, where a refusal is thrown. */
+  void make(Timers.Running timer) {
+    make(instance, chart.timers.get(timer.number), null, timer, TIMER);
   }
 
   @Override
-  public void leaveOut(EventQueue.Request<S, E> first, Throwable error) {
-    for (EventQueue.Request<S, E> left = first; left != null; left = queue.next()) {
+  protected void leaveOut(
+      ChartInstance<S, ?, E, C, ?> asked,
+      EventQueue<S, E> waiting,
+      EventQueue.Request<S, E> first,
+      Throwable error) {
+    for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
       if (left.timer() != null) {
         // it is tried again
         instance.timers.lapse((Timers.Running) left.timer());
@@ -193,7 +104,8 @@ final class ChartMacrostep<S, E, C> implements Macrostep<S, E> {
   // One event from outside.
 
   @Override
-  public Outcome<S> run(E event, S forced, Runnable elapsed, Cause cause) {
+  protected Outcome<S> run(
+      ChartInstance<S, ?, E, C, ?> asked, E event, S forced, Runnable elapsed, Cause cause) {
     if (chart.mayDefer) {
       // what is deferred is offered again only where other leaves are active afterwards
       active.mark();
@@ -408,7 +320,7 @@ final class ChartMacrostep<S, E, C> implements Macrostep<S, E> {
   // What was deferred.
 
   @Override
-  public Throwable recall() {
+  protected Throwable recall() {
     Throwable failure = null;
     while (!active.ended && queue.hasDeferred() && active.changed()) {
       active.mark();

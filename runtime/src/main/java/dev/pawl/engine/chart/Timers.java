@@ -46,7 +46,7 @@ final class Timers<E, C> {
   /** A timer that runs; one that was started again is another. */
   static final class Running implements Runnable {
     final int number;
-    private final ChartInstance<?, ?, ?, ?, ?> instance;
+    private final ChartMacrostep<?, ?, ?> macrostep;
     private final long due;
 
     /** How often it has run down and is to be tried again. */
@@ -55,16 +55,16 @@ final class Timers<E, C> {
     /** Null if it could not be scheduled. */
     private Scheduler.Timer handle;
 
-    Running(int number, ChartInstance<?, ?, ?, ?, ?> instance, long due, int tries) {
+    Running(int number, ChartMacrostep<?, ?, ?> macrostep, long due, int tries) {
       this.number = number;
-      this.instance = instance;
+      this.macrostep = macrostep;
       this.due = due;
       this.tries = tries;
     }
 
     @Override
     public void run() {
-      instance.elapsed(this);
+      macrostep.elapse(this);
     }
   }
 
@@ -102,7 +102,8 @@ final class Timers<E, C> {
   private Running schedule(int timer, Duration delay, int tries) {
     Duration runs = delay.isNegative() ? Duration.ZERO : delay;
     runs = runs.compareTo(LONGEST) > 0 ? LONGEST : runs;
-    Running made = new Running(timer, instance, scheduler.nanoTime() + runs.toNanos(), tries);
+    Running made =
+        new Running(timer, instance.macrostep, scheduler.nanoTime() + runs.toNanos(), tries);
     made.handle =
         Objects.requireNonNull(
             scheduler.schedule(runs, made), "The scheduler has returned no timer.");
