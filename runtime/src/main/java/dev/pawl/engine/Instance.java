@@ -270,8 +270,6 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return stepRules().subject(entityId()) + " in " + state();
   }
 
-  // What the engine keeps.
-
   /** Whether an engine makes the steps. */
   protected final boolean isDriven() {
     return (word & DRIVEN) != 0;

@@ -4,20 +4,11 @@ import dev.pawl.Cause;
 import dev.pawl.Effect;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
-import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.StepLock;
-import dev.pawl.engine.Stepped;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.locks.Lock;
 
 /**
  * One instance of a statechart. Generated code extends it with what asks and calls the user's code.
@@ -42,127 +33,25 @@ import java.util.concurrent.locks.Lock;
  * @param <C> the type of the context; Void if there is none
  * @param <X> the type of the effects; Void if there are none
  */
-public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
-
-  private static final Object[] NOTHING = {};
-
-  final Chart<K, E> chart;
-  final ChartSetup<S, E> setup;
-
-  /** Null where one thread at a time uses the instance. */
-  final StepLock lock;
-
-  /** What the instance is in; only its own steps see it before all of it is changed. */
-  final Configuration<S, C> live;
-
-  final EventQueue<S, E> queue = new EventQueue<>();
-
-  /** Null where there are no timers, or nothing that runs them. */
-  Timers<E, C> timers;
+public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
+    extends ConfiguredInstance<S, K, E, C, X> {
 
   /** Null until the instance begins or goes on. */
   ChartMacrostep<S, E, C> macrostep;
 
   private final X effects;
 
-  private final boolean carriesData;
-
   /** Whether nobody hears of steps, of which the constants of the states tell all. */
   private final boolean unwatched;
-
-  /** The copy that was last asked for. */
-  private volatile Configuration<S, C> copy;
 
   private List<Effect<X>> collected;
   private List<String> effectNames;
 
   /** An instance that has not begun. */
-  @SuppressWarnings("this-escape") // the lock only keeps it
   protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
-    boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
-    this.chart = chart;
-    this.setup = setup;
-    this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
-    this.carriesData = setup.definition.statesCarryData();
-    this.live = new Configuration<>(chart, carriesData, runsTimers, context);
+    super(chart, setup, context);
     this.effects = effects;
-    this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData;
-  }
-
-  // What generated code adds.
-
-  /** The column of an event. */
-  protected abstract int column(E event);
-
-  /**
-   * The transition that a decision takes, or a negative constant of {@link Chart}.
-   *
-   * @param active what the instance is in, for guards that ask
-   */
-  protected int decide(int decision, S source, E event, C context, Configuration<S, C> active) {
-    throw new AssertionError(decision);
-  }
-
-  /** The target that a transition picks. */
-  protected K choose(int transition, S source, E event, C context) {
-    throw new AssertionError(transition);
-  }
-
-  /** The context after a transition. */
-  protected C update(int transition, S source, E event, C context) {
-    throw new AssertionError(transition);
-  }
-
-  /** A state that is entered; where states carry no data it is the constant. */
-  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  protected S state(K key, S source, E event, C context) {
-    return (S) key;
-  }
-
-  /** The constant of a state; where states carry no data it is the state. */
-  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  protected K key(S state) {
-    return (K) state;
-  }
-
-  /** Whether some states carry data. */
-  final boolean carriesData() {
-    return carriesData;
-  }
-
-  /** What a component is made of where nothing has it: no transition leads there. */
-  protected static <T> T missing(String component) {
-    throw new IllegalStateException(
-        "Nothing tells " + component + " here. Force the instance to a state that has it.");
-  }
-
-  /** How long a timer runs. */
-  protected Duration delay(int timer, C context) {
-    throw new AssertionError(timer);
-  }
-
-  /** Does what an effect is. */
-  protected void perform(int effect, X doer, S source, E event, C context) {
-    throw new AssertionError(effect);
-  }
-
-  /** What the leaves of a set carry, one of which may be given, where no event leads there. */
-  final Object[] carried(EntrySet entry, int given, S value, S source) {
-    return carried(entry, given, value, source, null, live.context);
-  }
-
-  /** What the leaves of a set carry, one of which may be given; nothing where none carry data. */
-  @SuppressWarnings("unchecked") // the keys of this chart
-  final Object[] carried(EntrySet entry, int given, S value, S source, E event, C context) {
-    if (!carriesData()) {
-      return NOTHING;
-    }
-    Object[] carried = new Object[entry.leaves.length];
-    for (int i = 0; i < carried.length; i++) {
-      int leaf = entry.leaves[i];
-      carried[i] = leaf == given ? value : state((K) chart.keys[leaf], source, event, context);
-    }
-    return carried;
+    this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData();
   }
 
   // Beginnings.
@@ -266,33 +155,6 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> extends Stepp
     return lock.post(() -> tryFire(event, cause));
   }
 
-  @Override
-  protected final Lock stepLock() {
-    return lock;
-  }
-
-  @Override
-  protected final S stepState() {
-    return live.common();
-  }
-
-  @Override
-  protected final EventQueue<S, E> stepQueue() {
-    return queue;
-  }
-
-  private void hold() {
-    if (lock != null) {
-      lock.lock();
-    }
-  }
-
-  private void release() {
-    if (lock != null) {
-      lock.unlock();
-    }
-  }
-
   /**
    * Ends the instance, once nothing is left to do; what cancelling its timers throws is the answer.
    */
@@ -324,19 +186,6 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> extends Stepp
    */
   public final boolean permits(E event) {
     return TransitionSelector.enables(this, now(), event);
-  }
-
-  @Override
-  public final String entityId() {
-    return setup.entityId;
-  }
-
-  /**
-   * How long each running timer will still run; unmodifiable. One that could not be answered, as
-   * user code threw or a hook vetoed, runs until it is tried again.
-   */
-  public final Map<E, Duration> remaining() {
-    return timers == null ? Map.of() : Collections.unmodifiableMap(timers.remaining(now().running));
   }
 
   /**
@@ -386,78 +235,5 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X> extends Stepp
   private void collectEffects(List<String> names) {
     effectNames = names;
     collected = new ArrayList<>();
-  }
-
-  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
-  public final S state() {
-    return now().common();
-  }
-
-  /**
-   * The active leaf at or below a state; of several the innermost state that holds all, or the
-   * first if states carry data.
-   *
-   * @throws IllegalArgumentException if the state is not active
-   */
-  public final S state(K superstate) {
-    Configuration<S, C> asked = now();
-    int node = chart.number(superstate);
-    if (!asked.holds(node)) {
-      throw new IllegalArgumentException(chart.node(node).name + " is not active: " + this);
-    }
-    return asked.common(node);
-  }
-
-  /** The active leaves in document order; unmodifiable. */
-  public final Set<S> configuration() {
-    return Collections.unmodifiableSet(new LinkedHashSet<>(now().values()));
-  }
-
-  /** Whether a state, or one below it, is active. */
-  public final boolean is(K state) {
-    return now().holds(state);
-  }
-
-  /** The context. */
-  public final C context() {
-    return now().context;
-  }
-
-  /** How many transitions have been taken. */
-  public final long sequence() {
-    return now().sequence;
-  }
-
-  /**
-   * What the instance is in now, as far as it is committed: the same for whoever may change it,
-   * else a copy that does not change.
-   */
-  final Configuration<S, C> now() {
-    if (lock == null || lock.isHeldByCurrentThread()) {
-      return live;
-    }
-    Configuration<S, C> known = copy;
-    while (known == null || !lock.isStill(known.version)) {
-      known = new Configuration<>(live, lock.version());
-      copy = known;
-    }
-    return known;
-  }
-
-  final void beginCommit() {
-    if (lock != null) {
-      lock.beginCommit();
-    }
-  }
-
-  final void endCommit() {
-    if (lock != null) {
-      lock.endCommit();
-    }
-  }
-
-  @Override
-  public final String toString() {
-    return setup.definition.subject(setup.entityId) + " in " + configuration();
   }
 }

@@ -7,9 +7,6 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Macrostep;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Makes the macrosteps of an instance: the transitions that an event from outside enables, then
@@ -20,12 +17,6 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   private static final Cause TIMER = Cause.by("timer");
 
-  /** More eventless transitions in a row than this never end. */
-  static final int MOST_EVENTLESS = 100;
-
-  /** More raised events in answer to one from outside than this never end. */
-  private static final int MOST_RAISED = 10_000;
-
   private final ChartInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
@@ -35,11 +26,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   /** What the event that is answered enables. */
   final TransitionSelector<S, E, C> selected;
 
-  private final Completion<S, E> completion;
   final Microstep<S, E, C> step;
-
-  /** The eventless transitions that were taken in a row. */
-  private final int[] taken;
+  private final Completion<S, E, C> completion;
 
   ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
     super(instance.setup.definition);
@@ -49,9 +37,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     this.reports = new Reports<>(instance);
     this.queue = instance.queue;
     this.selected = new TransitionSelector<>(chart);
-    this.completion = new Completion<>(chart, queue);
-    this.step = new Microstep<>(instance, reports, selected, completion);
-    this.taken = new int[chart.hasEventless ? MOST_EVENTLESS : 0];
+    DoneStates<S, E> done = new DoneStates<>(chart, queue);
+    this.step = new Microstep<>(instance, reports, selected, done);
+    this.completion = new Completion<>(instance, reports, selected, done, step);
   }
 
   // What is asked from outside.
@@ -211,143 +199,14 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   /** Goes on until nothing is left to do, then throws what has been thrown since the commit. */
   private void finish(Throwable before, Cause cause) {
-    Throwable failure = chart.settles || completion.isEnding() ? complete(before, cause) : before;
+    Throwable failure = completion.after(before, cause);
     if (failure != null) {
       throw Failure.thrown(failure);
     }
   }
 
-  private Throwable complete(Throwable before, Cause cause) {
-    Throwable failure = before;
-    int left = MOST_RAISED;
-    while (!active.ended) {
-      failure = eventless(failure, cause);
-      E event = active.ended ? null : queue.nextRaised();
-      if (event == null) {
-        failure = Failure.join(failure, end(cause));
-        break;
-      }
-      if (--left < 0) {
-        String name = chart.eventNames.get(instance.column(event));
-        failure = Failure.join(failure, endless(name));
-        break;
-      }
-      try {
-        int found = select(instance.column(event), event);
-        failure = Failure.join(failure, answerRaised(event, found, cause));
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    queue.forgetRaised();
-    return failure;
-  }
-
-  /** Ends the instance where all its regions are done. */
-  private Throwable end(Cause cause) {
-    Throwable refused = completion.takeEnding(active) ? instance.end() : null;
-    if (refused != null) {
-      reports.failed(null, null, cause, refused);
-    }
-    return refused;
-  }
-
-  /**
-   * Takes an event from within whose transitions have been selected. What comes to nothing only
-   * hooks hear.
-   *
-   * @return what was thrown after the commit, or by hooks; null if nothing was
-   */
-  private Throwable answerRaised(E event, int found, Cause cause) {
-    if (found == Chart.DEFERRED) {
-      queue.defer(event, cause);
-    } else if (found > 0) {
-      TransitionVetoedError veto = step.propose(event, cause);
-      return veto == null
-          ? step.commit(event, null, selected.taken)
-          : reports.refused(new Outcome.Vetoed<>(instance.state(), veto), event, cause);
-    } else if (!chart.isDone(event)) {
-      return reports.refused(new Outcome.Ignored<>(instance.state(), false), event, cause);
-    }
-    return null;
-  }
-
-  private Throwable eventless(Throwable before, Cause cause) {
-    Throwable failure = before;
-    for (int count = 0; chart.hasEventless && !active.ended; count++) {
-      try {
-        if (select(chart.eventless, null) <= 0) {
-          return failure;
-        }
-        if (count == MOST_EVENTLESS) {
-          // else a loop that raises events would begin again for each of them
-          queue.forgetRaised();
-          return Failure.join(failure, endless(loop()));
-        }
-        taken[count] = selected.arcs[0];
-        TransitionVetoedError veto = step.propose(null, cause);
-        if (veto != null) {
-          Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
-          return Failure.join(failure, reports.refused(outcome, null, cause));
-        }
-        failure = Failure.join(failure, step.commit(null, null, selected.taken));
-      } catch (Throwable thrown) {
-        return Failure.join(failure, thrown);
-      }
-    }
-    return failure;
-  }
-
-  /** The states on the way from the last transition back to the same. */
-  private String loop() {
-    int last = taken.length - 1;
-    int before = last - 1;
-    while (before > 0 && taken[before] != taken[last]) {
-      before--;
-    }
-    List<String> names = new ArrayList<>();
-    for (int i = before; i <= last; i++) {
-      names.add(chart.node(chart.arc(taken[i]).source).name);
-    }
-    return String.join(" → ", names);
-  }
-
-  private IllegalStateException endless(String what) {
-    return new IllegalStateException(
-        instance + " does not come to rest: " + what + ", without end.");
-  }
-
-  // What was deferred.
-
   @Override
   protected Throwable recall() {
-    Throwable failure = null;
-    while (!active.ended && queue.hasDeferred() && active.changed()) {
-      active.mark();
-      ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();
-      while (!active.ended && !offered.isEmpty() && !active.changed()) {
-        failure = Failure.join(failure, offer(offered.poll()));
-      }
-      queue.putBack(offered);
-    }
-    return failure;
-  }
-
-  private Throwable offer(EventQueue.Request<S, E> next) {
-    int found;
-    reports.beginMacrostep();
-    try {
-      found = select(instance.column(next.event()), next.event());
-    } catch (Throwable thrown) {
-      queue.defer(next.event(), next.cause());
-      return thrown;
-    }
-    try {
-      long before = active.sequence;
-      Throwable failure = answerRaised(next.event(), found, next.cause());
-      return active.sequence == before ? failure : complete(failure, next.cause());
-    } catch (Throwable thrown) {
-      return thrown;
-    }
+    return completion.recall();
   }
 }

@@ -167,7 +167,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   /** What the instance does by itself; whether it then rests, and there was nothing to record. */
   private boolean settles() {
     while (!now.resting) {
-      if (live.ended || now.inARow == ChartMacrostep.MOST_EVENTLESS) {
+      if (live.ended || now.inARow == Completion.MOST_EVENTLESS) {
         now.raised.clear();
       } else if (chart.hasEventless && takes(chart.eventless, false)) {
         return false;

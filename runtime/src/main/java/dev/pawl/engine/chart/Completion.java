@@ -1,87 +1,198 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.EventQueue;
+import dev.pawl.engine.Failure;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells when states are done, as final states within are entered; SCXML's {@code isInFinalState}.
+ * Goes on after a step until nothing is left to do without another event from outside: eventless
+ * transitions go first, then events that were raised, one at a time. Then what was deferred is
+ * offered again.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ * @param <C> the type of the context; Void if there is none
  */
-final class Completion<S, E> {
+final class Completion<S, E, C> {
 
+  /** More eventless transitions in a row than this never end. */
+  static final int MOST_EVENTLESS = 100;
+
+  /** More raised events in answer to one from outside than this never end. */
+  private static final int MOST_RAISED = 10_000;
+
+  private final ChartInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
+  private final Configuration<S, C> active;
+  private final Reports<S, E> reports;
   private final EventQueue<S, E> queue;
+  private final TransitionSelector<S, E, C> selected;
+  private final DoneStates<S, E> done;
+  private final Microstep<S, E, C> step;
 
-  /** Whether the machine's regions may all be done. */
-  private boolean ending;
+  /** The eventless transitions that were taken in a row. */
+  private final int[] taken;
 
-  Completion(Chart<?, E> chart, EventQueue<S, E> queue) {
-    this.chart = chart;
-    this.queue = queue;
+  Completion(
+      ChartInstance<S, ?, E, C, ?> instance,
+      Reports<S, E> reports,
+      TransitionSelector<S, E, C> selected,
+      DoneStates<S, E> done,
+      Microstep<S, E, C> step) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.active = instance.live;
+    this.reports = reports;
+    this.queue = instance.queue;
+    this.selected = selected;
+    this.done = done;
+    this.step = step;
+    this.taken = new int[chart.hasEventless ? MOST_EVENTLESS : 0];
   }
 
-  /** Tells what is done as a final state is entered, of several that are entered together. */
-  void reach(Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
-    Node<E> parent = chart.node(reached.parent);
-    reach(active, selected, parent, reached.number);
-    if (parent.parent >= 0) {
-      Node<E> above = chart.node(parent.parent);
-      if (above.kind == Node.Kind.PARALLEL && isDone(active, selected, above, reached.number)) {
-        reach(active, selected, above, reached.number);
+  /**
+   * Goes on after a step; the answer is what was thrown before, joined with what is.
+   *
+   * @param cause of the event that the step answered
+   */
+  Throwable after(Throwable before, Cause cause) {
+    return chart.settles || done.isEnding() ? complete(before, cause) : before;
+  }
+
+  private Throwable complete(Throwable before, Cause cause) {
+    Throwable failure = before;
+    int left = MOST_RAISED;
+    while (!active.ended) {
+      failure = eventless(failure, cause);
+      E event = active.ended ? null : queue.nextRaised();
+      if (event == null) {
+        failure = Failure.join(failure, end(cause));
+        break;
+      }
+      if (--left < 0) {
+        String name = chart.eventNames.get(instance.column(event));
+        failure = Failure.join(failure, endless(name));
+        break;
+      }
+      try {
+        int found = selected.select(instance, active, instance.column(event), event);
+        failure = Failure.join(failure, answerRaised(event, found, cause));
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
       }
     }
+    queue.forgetRaised();
+    return failure;
   }
 
-  private void reach(
-      Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> done, int reached) {
-    if (done.number == 0) {
-      if (done.kind == Node.Kind.PARALLEL) {
-        // what the last region raised when it was done comes first, and may lead on
-        ending = true;
-      } else if (isDone(active, selected, done, reached)) {
-        active.ended = true;
-      }
-    } else if (done.done != null) {
-      queue.raise(List.of(done.done));
+  /** Ends the instance where all its regions are done. */
+  private Throwable end(Cause cause) {
+    Throwable refused = done.takeEnding(active) ? instance.end() : null;
+    if (refused != null) {
+      reports.failed(null, null, cause, refused);
     }
+    return refused;
   }
 
-  /** The same while the nodes after a number are still to be entered. */
-  private boolean isDone(
-      Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {
-    if (node.kind == Node.Kind.PARALLEL) {
-      for (Node<E> region : node.children) {
-        if (!isDone(active, selected, region, reached)) {
-          return false;
+  /**
+   * Takes an event from within whose transitions have been selected. What comes to nothing only
+   * hooks hear.
+   *
+   * @return what was thrown after the commit, or by hooks; null if nothing was
+   */
+  private Throwable answerRaised(E event, int found, Cause cause) {
+    if (found == Chart.DEFERRED) {
+      queue.defer(event, cause);
+    } else if (found > 0) {
+      TransitionVetoedError veto = step.propose(event, cause);
+      return veto == null
+          ? step.commit(event, null, selected.taken)
+          : reports.refused(new Outcome.Vetoed<>(instance.state(), veto), event, cause);
+    } else if (!chart.isDone(event)) {
+      return reports.refused(new Outcome.Ignored<>(instance.state(), false), event, cause);
+    }
+    return null;
+  }
+
+  private Throwable eventless(Throwable before, Cause cause) {
+    Throwable failure = before;
+    for (int count = 0; chart.hasEventless && !active.ended; count++) {
+      try {
+        if (selected.select(instance, active, chart.eventless, null) <= 0) {
+          return failure;
         }
+        if (count == MOST_EVENTLESS) {
+          // else a loop that raises events would begin again for each of them
+          queue.forgetRaised();
+          return Failure.join(failure, endless(loop()));
+        }
+        taken[count] = selected.arcs[0];
+        TransitionVetoedError veto = step.propose(null, cause);
+        if (veto != null) {
+          Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
+          return Failure.join(failure, reports.refused(outcome, null, cause));
+        }
+        failure = Failure.join(failure, step.commit(null, null, selected.taken));
+      } catch (Throwable thrown) {
+        return Failure.join(failure, thrown);
       }
-      return true;
     }
-    for (Node<E> child : node.children) {
-      if (child.kind == Node.Kind.FINAL && active.holds(child.number)) {
-        return child.number <= reached || !isEntered(selected, child.number);
-      }
-    }
-    return false;
+    return failure;
   }
 
-  private static boolean isEntered(TransitionSelector<?, ?, ?> selected, int node) {
-    for (int i = 0; i < selected.taken; i++) {
-      if (selected.entries[i] != null && selected.entries[i].has(node)) {
-        return true;
-      }
+  /** The states on the way from the last transition back to the same. */
+  private String loop() {
+    int last = taken.length - 1;
+    int before = last - 1;
+    while (before > 0 && taken[before] != taken[last]) {
+      before--;
     }
-    return false;
+    List<String> names = new ArrayList<>();
+    for (int i = before; i <= last; i++) {
+      names.add(chart.node(chart.arc(taken[i]).source).name);
+    }
+    return String.join(" → ", names);
   }
 
-  /** Whether the machine may be done, once nothing else is left to do. */
-  boolean isEnding() {
-    return ending;
+  private IllegalStateException endless(String what) {
+    return new IllegalStateException(
+        instance + " does not come to rest: " + what + ", without end.");
   }
 
-  /** Whether the machine is done, as all its regions are, now that nothing is left to do. */
-  boolean takeEnding(Configuration<S, ?> active) {
-    boolean ends = ending && !active.ended && active.isDone(chart.node(0));
-    ending = false;
-    return ends;
+  /** Offers again what was deferred, where other leaves are active than before. */
+  Throwable recall() {
+    Throwable failure = null;
+    while (!active.ended && queue.hasDeferred() && active.changed()) {
+      active.mark();
+      ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();
+      while (!active.ended && !offered.isEmpty() && !active.changed()) {
+        failure = Failure.join(failure, offer(offered.poll()));
+      }
+      queue.putBack(offered);
+    }
+    return failure;
+  }
+
+  private Throwable offer(EventQueue.Request<S, E> next) {
+    int found;
+    reports.beginMacrostep();
+    try {
+      found = selected.select(instance, active, instance.column(next.event()), next.event());
+    } catch (Throwable thrown) {
+      queue.defer(next.event(), next.cause());
+      return thrown;
+    }
+    try {
+      long before = active.sequence;
+      Throwable failure = answerRaised(next.event(), found, next.cause());
+      return active.sequence == before ? failure : complete(failure, next.cause());
+    } catch (Throwable thrown) {
+      return thrown;
+    }
   }
 }

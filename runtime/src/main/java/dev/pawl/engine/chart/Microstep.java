@@ -3,7 +3,6 @@ package dev.pawl.engine.chart;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionVetoedError;
-import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,8 +25,7 @@ final class Microstep<S, E, C> {
   private final Reports<S, E> reports;
   private final Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
-  private final EventQueue<S, E> queue;
-  private final Completion<S, E> completion;
+  private final StateChange<S, E, C> change;
   private final Actions<S, E> actions = new Actions<>();
   private Object[][] values = new Object[4][];
   private Object[] sources = new Object[4];
@@ -45,15 +43,14 @@ final class Microstep<S, E, C> {
       ChartInstance<S, ?, E, C, ?> instance,
       Reports<S, E> reports,
       TransitionSelector<S, E, C> selected,
-      Completion<S, E> completion) {
+      DoneStates<S, E> done) {
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
     this.reports = reports;
-    this.queue = instance.queue;
     this.timers = instance.timers;
     this.selected = selected;
-    this.completion = completion;
+    this.change = new StateChange<>(instance, selected, done);
   }
 
   /**
@@ -238,7 +235,7 @@ final class Microstep<S, E, C> {
         if (timers != null) {
           timers.take(elapsed);
         }
-        change();
+        change.make(values, sources, actions);
         if (timers != null) {
           timers.commit(active.ended);
         }
@@ -249,74 +246,6 @@ final class Microstep<S, E, C> {
       return finish(event);
     } finally {
       clear();
-    }
-  }
-
-  private void change() {
-    for (int i = selected.taken - 1; i >= 0; i--) {
-      EntrySet entry = selected.entries[i];
-      if (entry != null) {
-        leave(entry.domain);
-        active.replace(
-            active.firstBelow(entry.domain),
-            active.endBelow(entry.domain),
-            entry.leaves,
-            values[i]);
-      }
-    }
-    for (int i = 0; i < selected.taken; i++) {
-      if (selected.arcs[i] >= 0) {
-        Arc<E> arc = chart.arc(selected.arcs[i]);
-        actions.add(arc.effects, source(i));
-        queue.raise(arc.raised);
-      }
-    }
-    for (int i = 0; i < selected.taken; i++) {
-      EntrySet entry = selected.entries[i];
-      if (entry != null && !entry.quiet) {
-        enter(entry);
-      }
-    }
-  }
-
-  /** Leaves everything below a node, in reverse document order. */
-  private void leave(int domain) {
-    if (chart.exitsQuietly) {
-      return;
-    }
-    int start = active.firstBelow(domain);
-    for (int slot = active.endBelow(domain) - 1; slot >= start; slot--) {
-      // what also holds the leaf before is left together with that
-      int before = slot == start ? -1 : active.leaves[slot - 1];
-      int node = active.leaves[slot];
-      while (node != domain && node >= 0 && !(before >= 0 && chart.node(node).holds(before))) {
-        leave(chart.node(node), slot);
-        node = chart.parents[node];
-      }
-    }
-  }
-
-  private void leave(Node<E> node, int slot) {
-    if (!node.histories.isEmpty()) {
-      active.remember(node);
-    }
-    actions.add(node.exit, active.value(slot));
-    queue.raise(node.raisedOnExit);
-    if (timers != null) {
-      timers.stop(node);
-    }
-  }
-
-  private void enter(EntrySet entry) {
-    for (int number : entry.nodes) {
-      Node<E> node = chart.node(number);
-      if (!node.entersQuietly()) {
-        actions.add(node.entry, active.value(active.firstBelow(number)));
-        queue.raise(node.raisedOnEntry);
-        if (node.kind == Node.Kind.FINAL) {
-          completion.reach(active, selected, node);
-        }
-      }
     }
   }
 

@@ -1,0 +1,66 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.engine.Stepped;
+import java.time.Duration;
+
+/**
+ * What generated code adds to an instance of a statechart: it asks and calls the user's code.
+ *
+ * @param <S> the type of states
+ * @param <K> the enum of states, or of the kinds of states where those carry data
+ * @param <E> the type of events
+ * @param <C> the type of the context; Void if there is none
+ * @param <X> the type of the effects; Void if there are none
+ */
+abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
+
+  /** The column of an event. */
+  protected abstract int column(E event);
+
+  /**
+   * The transition that a decision takes, or a negative constant of {@link Chart}.
+   *
+   * @param active what the instance is in, for guards that ask
+   */
+  protected int decide(int decision, S source, E event, C context, Configuration<S, C> active) {
+    throw new AssertionError(decision);
+  }
+
+  /** The target that a transition picks. */
+  protected K choose(int transition, S source, E event, C context) {
+    throw new AssertionError(transition);
+  }
+
+  /** The context after a transition. */
+  protected C update(int transition, S source, E event, C context) {
+    throw new AssertionError(transition);
+  }
+
+  /** A state that is entered; where states carry no data it is the constant. */
+  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
+  protected S state(K key, S source, E event, C context) {
+    return (S) key;
+  }
+
+  /** The constant of a state; where states carry no data it is the state. */
+  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
+  protected K key(S state) {
+    return (K) state;
+  }
+
+  /** What a component is made of where nothing has it: no transition leads there. */
+  protected static <T> T missing(String component) {
+    throw new IllegalStateException(
+        "Nothing tells " + component + " here. Force the instance to a state that has it.");
+  }
+
+  /** How long a timer runs. */
+  protected Duration delay(int timer, C context) {
+    throw new AssertionError(timer);
+  }
+
+  /** Does what an effect is. */
+  protected void perform(int effect, X doer, S source, E event, C context) {
+    throw new AssertionError(effect);
+  }
+}

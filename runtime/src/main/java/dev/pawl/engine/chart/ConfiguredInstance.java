@@ -1,0 +1,191 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.engine.EventQueue;
+import dev.pawl.engine.StepLock;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.locks.Lock;
+
+/**
+ * An instance of a statechart that tells what it is in, to whoever asks. Where threads share it,
+ * all but the one that makes a step get what was committed last.
+ *
+ * @param <S> the type of states
+ * @param <K> the enum of states, or of the kinds of states where those carry data
+ * @param <E> the type of events
+ * @param <C> the type of the context; Void if there is none
+ * @param <X> the type of the effects; Void if there are none
+ */
+abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCode<S, K, E, C, X> {
+
+  private static final Object[] NOTHING = {};
+
+  final Chart<K, E> chart;
+  final ChartSetup<S, E> setup;
+
+  /** Null where one thread at a time uses the instance. */
+  final StepLock lock;
+
+  /** What the instance is in; only its own steps see it before all of it is changed. */
+  final Configuration<S, C> live;
+
+  final EventQueue<S, E> queue = new EventQueue<>();
+
+  /** Null where there are no timers, or nothing that runs them. */
+  Timers<E, C> timers;
+
+  private final boolean carriesData;
+
+  /** The copy that was last asked for. */
+  private volatile Configuration<S, C> copy;
+
+  @SuppressWarnings("this-escape") // the lock only keeps it
+  ConfiguredInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context) {
+    boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
+    this.chart = chart;
+    this.setup = setup;
+    this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
+    this.carriesData = setup.definition.statesCarryData();
+    this.live = new Configuration<>(chart, carriesData, runsTimers, context);
+  }
+
+  /** What the leaves of a set carry, one of which may be given, where no event leads there. */
+  final Object[] carried(EntrySet entry, int given, S value, S source) {
+    return carried(entry, given, value, source, null, live.context);
+  }
+
+  /** What the leaves of a set carry, one of which may be given; nothing where none carry data. */
+  @SuppressWarnings("unchecked") // the keys of this chart
+  final Object[] carried(EntrySet entry, int given, S value, S source, E event, C context) {
+    if (!carriesData()) {
+      return NOTHING;
+    }
+    Object[] carried = new Object[entry.leaves.length];
+    for (int i = 0; i < carried.length; i++) {
+      int leaf = entry.leaves[i];
+      carried[i] = leaf == given ? value : state((K) chart.keys[leaf], source, event, context);
+    }
+    return carried;
+  }
+
+  /** Whether some states carry data. */
+  final boolean carriesData() {
+    return carriesData;
+  }
+
+  @Override
+  protected final Lock stepLock() {
+    return lock;
+  }
+
+  @Override
+  protected final S stepState() {
+    return live.common();
+  }
+
+  @Override
+  protected final EventQueue<S, E> stepQueue() {
+    return queue;
+  }
+
+  final void hold() {
+    if (lock != null) {
+      lock.lock();
+    }
+  }
+
+  final void release() {
+    if (lock != null) {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public final String entityId() {
+    return setup.entityId;
+  }
+
+  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
+  public final S state() {
+    return now().common();
+  }
+
+  /**
+   * The active leaf at or below a state; of several the innermost state that holds all, or the
+   * first if states carry data.
+   *
+   * @throws IllegalArgumentException if the state is not active
+   */
+  public final S state(K superstate) {
+    Configuration<S, C> asked = now();
+    int node = chart.number(superstate);
+    if (!asked.holds(node)) {
+      throw new IllegalArgumentException(chart.node(node).name + " is not active: " + this);
+    }
+    return asked.common(node);
+  }
+
+  /** The active leaves in document order; unmodifiable. */
+  public final Set<S> configuration() {
+    return Collections.unmodifiableSet(new LinkedHashSet<>(now().values()));
+  }
+
+  /** Whether a state, or one below it, is active. */
+  public final boolean is(K state) {
+    return now().holds(state);
+  }
+
+  /** The context. */
+  public final C context() {
+    return now().context;
+  }
+
+  /** How many transitions have been taken. */
+  public final long sequence() {
+    return now().sequence;
+  }
+
+  /**
+   * What the instance is in now, as far as it is committed: the same for whoever may change it,
+   * else a copy that does not change.
+   */
+  final Configuration<S, C> now() {
+    if (lock == null || lock.isHeldByCurrentThread()) {
+      return live;
+    }
+    Configuration<S, C> known = copy;
+    while (known == null || !lock.isStill(known.version)) {
+      known = new Configuration<>(live, lock.version());
+      copy = known;
+    }
+    return known;
+  }
+
+  final void beginCommit() {
+    if (lock != null) {
+      lock.beginCommit();
+    }
+  }
+
+  final void endCommit() {
+    if (lock != null) {
+      lock.endCommit();
+    }
+  }
+
+  /**
+   * How long each running timer will still run; unmodifiable. One that could not be answered, as
+   * user code threw or a hook vetoed, runs until it is tried again.
+   */
+  public final Map<E, Duration> remaining() {
+    return timers == null ? Map.of() : Collections.unmodifiableMap(timers.remaining(now().running));
+  }
+
+  @Override
+  public final String toString() {
+    return setup.definition.subject(setup.entityId) + " in " + configuration();
+  }
+}
