@@ -65,8 +65,9 @@ public interface Refusal {
   @Override
   String toString();
 
-  /** The refusal as an error to throw: {@link GuardRefusedError} where guards refused. */
-  default IllegalTransitionError error() {
-    return kind() == Kind.GUARD ? new GuardRefusedError(this) : new IllegalTransitionError(this);
-  }
+  /**
+   * The refusal as an error to throw: a {@link GuardRefusedError} where guards refused, else an
+   * {@link IllegalTransitionError}.
+   */
+  IllegalTransitionError error();
 }

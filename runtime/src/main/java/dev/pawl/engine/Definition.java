@@ -3,9 +3,6 @@ package dev.pawl.engine;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Refusal;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -16,7 +13,7 @@ import java.util.Set;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public abstract class Definition<S, E> extends Facts<S, E> {
+public abstract class Definition<S, E> extends Candidates<S, E> {
 
   /** Stands for a transition where the event has none. */
   public static final int ILLEGAL = -1;
@@ -68,66 +65,6 @@ public abstract class Definition<S, E> extends Facts<S, E> {
     return moves().events(from, type);
   }
 
-  /**
-   * Something that a state may do on an event.
-   *
-   * @param guard the guard's text; null if there is none
-   * @param targets the states it leads to, at least one; several if one is picked at run time
-   * @param <S> the type of states
-   */
-  public record Candidate<S>(String guard, List<S> targets) {
-
-    /** A candidate without guard. */
-    public static <S> Candidate<S> to(S target) {
-      return new Candidate<>(null, List.of(target));
-    }
-  }
-
-  /** The candidates of a state for an event, in the order in which they are asked. */
-  protected abstract List<Candidate<S>> candidates(S from, int event);
-
-  /** The candidates of a state that need no event, in the order in which they are asked. */
-  protected List<Candidate<S>> eventless(S from) {
-    return List.of();
-  }
-
-  /** What a step may have been that was recorded without its event. */
-  protected List<Candidate<S>> withoutEvent(S from) {
-    List<Candidate<S>> candidates = new ArrayList<>();
-    for (int event = 0; event < events(); event++) {
-      candidates.addAll(candidates(from, event));
-    }
-    return candidates;
-  }
-
-  /** Whether the program may fire an event; if not, only the machine itself makes it happen. */
-  protected boolean isOffered(int event) {
-    return true;
-  }
-
-  /** When the machine itself makes an event happen that is not offered. */
-  protected String made(int event) {
-    throw new AssertionError(event);
-  }
-
-  /**
-   * What a way through the machine says of an event in a state: empty if it follows from the one
-   * before, null if no way can count on it.
-   */
-  protected String onTheWay(S state, int event) {
-    return eventName(event);
-  }
-
-  /** What errors call an instance: the machine's name, and the id if there is one. */
-  public final String subject(String entityId) {
-    return entityId == null ? machine() : machine() + " " + entityId;
-  }
-
-  /** Whether the program may fire an event in a state, guards aside. */
-  public final boolean hasCandidate(S state, int event) {
-    return isOffered(event) && !candidates(state, event).isEmpty();
-  }
-
   /** The refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, String entityId, Object from, E event) {
     return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
@@ -168,81 +105,9 @@ public abstract class Definition<S, E> extends Facts<S, E> {
     return refusal(null, from, target).error();
   }
 
-  /** The one state to which an event leads, wherever it is legal; null if there is not just one. */
-  public final Object onlyTarget(int event) {
-    Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
-    return targets.size() == 1 ? targets.iterator().next() : null;
-  }
-
-  /** The states to which an event leads, wherever it is legal, in declared order of the sources. */
-  final Set<S> targetsOf(int event) {
-    Set<S> targets = new LinkedHashSet<>();
-    for (S state : states()) {
-      for (Candidate<S> candidate : candidates(state, event)) {
-        targets.addAll(candidate.targets());
-      }
-    }
-    return targets;
-  }
-
-  /** What may be done in a state, in declared order. */
-  public final List<Refusal.Move> permitted(Object from) {
-    List<Refusal.Move> moves = new ArrayList<>();
-    for (int event = 0; event < events(); event++) {
-      for (Candidate<S> candidate :
-          isOffered(event) ? candidates(key(from), event) : List.<Candidate<S>>of()) {
-        moves.add(new Refusal.Move(eventName(event), candidate.guard(), candidate.targets()));
-      }
-    }
-    return moves;
-  }
-
-  /** The guards of a state for an event, as written. */
-  public final List<String> guards(Object from, int event) {
-    List<String> guards = new ArrayList<>();
-    if (event >= 0) {
-      for (Candidate<S> candidate : candidates(key(from), event)) {
-        if (candidate.guard() != null) {
-          guards.add(candidate.guard());
-        }
-      }
-    }
-    return guards;
-  }
-
-  /** Why no transition may join two states; null if that is not declared. */
-  public final String why(Object from, Object to) {
-    return because(key(from), key(to));
-  }
-
-  /**
-   * The names of the events on the shortest way between two states, guards aside, with {@code (wait
-   * 60s)} where a timer must run down; empty if there is none, or the two are one.
-   */
-  public final List<String> way(Object from, Object to) {
-    S goal = key(to);
-    return new Ways<>(this, Set.of(goal)).toNearest(key(from)).getOrDefault(goal, List.of());
-  }
-
-  /** The whole explanation of a refusal; {@link ExplainedRefusal} tells what the parameters are. */
-  public final String explain(
-      Refusal.Kind kind, String entityId, Object from, int event, Object target) {
-    return new Explanation<>(this).of(kind, entityId, key(from), event, key(target));
-  }
-
   /** The same for a refusal in a state, which may stand for several that take events. */
   protected Definition<S, E> at(Object state) {
     return this;
-  }
-
-  /** Whether an instance is always in one state, which the next step leaves. */
-  protected boolean isInOneState() {
-    return true;
-  }
-
-  /** What a refusal calls the state in which it was refused. */
-  protected String here(S from) {
-    return name(from);
   }
 
   /**

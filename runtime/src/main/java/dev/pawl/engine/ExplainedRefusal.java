@@ -1,8 +1,11 @@
 package dev.pawl.engine;
 
+import dev.pawl.GuardRefusedError;
+import dev.pawl.IllegalTransitionError;
 import dev.pawl.Refusal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A refusal that its machine's definition explains.
@@ -11,7 +14,7 @@ import java.util.Optional;
  * @param asked the state asked for; null if an event was fired
  */
 record ExplainedRefusal(
-    Definition<?, ?> definition,
+    Candidates<?, ?> definition,
     Kind kind,
     String entityId,
     Object from,
@@ -49,7 +52,12 @@ record ExplainedRefusal(
   @Override
   public List<String> way() {
     Object to = target();
-    return to == null ? List.of() : definition.way(from, to);
+    return to == null ? List.of() : way(definition, from, to);
+  }
+
+  @Override
+  public IllegalTransitionError error() {
+    return kind == Kind.GUARD ? new GuardRefusedError(this) : new IllegalTransitionError(this);
   }
 
   @Override
@@ -64,6 +72,17 @@ record ExplainedRefusal(
 
   @Override
   public String toString() {
-    return definition.explain(kind, entityId, from, eventIndex, asked);
+    return explained(definition);
+  }
+
+  private static <S> List<String> way(Candidates<S, ?> definition, Object from, Object to) {
+    S goal = definition.key(to);
+    Ways<S, ?> ways = new Ways<>(definition, Set.of(goal));
+    return ways.toNearest(definition.key(from)).getOrDefault(goal, List.of());
+  }
+
+  private <S> String explained(Candidates<S, ?> rules) {
+    return new Explanation<>(rules)
+        .of(kind, entityId, rules.key(from), eventIndex, rules.key(asked));
   }
 }

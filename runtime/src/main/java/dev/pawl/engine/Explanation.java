@@ -12,19 +12,16 @@ final class Explanation<S, E> {
   /** How many things a list in a text names; how many more there are stands at its end. */
   private static final int MAX_LISTED = 100;
 
-  private final Definition<S, E> definition;
+  private final Candidates<S, E> definition;
   private final StringBuilder text = new StringBuilder(256);
 
-  Explanation(Definition<S, E> definition) {
+  Explanation(Candidates<S, E> definition) {
     this.definition = definition;
   }
 
   /** The whole text; {@link Refusal} tells what the parameters are. */
   String of(Refusal.Kind kind, String entityId, S from, int event, S target) {
-    text.append(definition.machine());
-    if (entityId != null) {
-      text.append(' ').append(entityId);
-    }
+    text.append(definition.subject(entityId));
     String state = definition.here(from);
     text.append(": ");
     if (kind == Refusal.Kind.GUARD) {

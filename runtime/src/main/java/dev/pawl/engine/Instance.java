@@ -12,7 +12,7 @@ import java.util.concurrent.locks.Lock;
 /**
  * An instance of a machine without regions; generated machines extend it. It keeps the position of
  * its state and counts its steps. One that nobody watches makes them itself, any other has an
- * {@link Engine}. Confined to one thread at a time.
+ * engine. Confined to one thread at a time.
  *
  * <p>What is protected is for generated code: it answers from the tables and asks the user.
  *
@@ -133,7 +133,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   }
 
   /** Makes the steps of an instance that is watched; null in any other. */
-  protected Engine<S, E> stepEngine() {
+  protected Macrostep<Instance<S, E>, S, E> stepEngine() {
     return null;
   }
 

@@ -13,11 +13,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 final class Moves<S> {
 
-  private final Definition<S, ?> definition;
+  private final Candidates<S, ?> definition;
   private final AtomicReferenceArray<Set<S>> targets;
   private final AtomicReferenceArray<Set<?>> taken;
 
-  Moves(Definition<S, ?> definition) {
+  Moves(Candidates<S, ?> definition) {
     this.definition = definition;
     this.targets = new AtomicReferenceArray<>(definition.states().size());
     this.taken = new AtomicReferenceArray<>(definition.states().size());
@@ -36,7 +36,7 @@ final class Moves<S> {
         addTargets(definition.candidates(from, event), found);
       }
       addTargets(definition.eventless(from), found);
-      known = Definition.ordered(found);
+      known = Facts.ordered(found);
       targets.set(ordinal(from), known);
     }
     return known;
@@ -50,18 +50,18 @@ final class Moves<S> {
       List<K> found = new ArrayList<>();
       for (K event : type.getEnumConstants()) {
         int position = definition.positionOf(event);
-        if (definition.isOffered(position) && !definition.candidates(from, position).isEmpty()) {
+        if (definition.hasCandidate(from, position)) {
           found.add(event);
         }
       }
-      known = Definition.ordered(found);
+      known = Facts.ordered(found);
       taken.set(ordinal(from), known);
     }
     return known;
   }
 
-  private static <S> void addTargets(List<Definition.Candidate<S>> candidates, List<S> found) {
-    for (Definition.Candidate<S> candidate : candidates) {
+  private static <S> void addTargets(List<Candidates.Candidate<S>> candidates, List<S> found) {
+    for (Candidates.Candidate<S> candidate : candidates) {
       found.addAll(candidate.targets());
     }
   }

@@ -11,7 +11,7 @@ final class Ways<S, E> {
 
   private static final int NO_EVENT = -1;
 
-  private final Definition<S, E> definition;
+  private final Candidates<S, E> definition;
   private final Set<S> goals;
 
   /** By state how it was first reached: from where, and by which event; null for the start. */
@@ -19,7 +19,7 @@ final class Ways<S, E> {
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
 
-  Ways(Definition<S, E> definition, Set<S> goals) {
+  Ways(Candidates<S, E> definition, Set<S> goals) {
     this.definition = definition;
     this.goals = goals;
   }
@@ -60,9 +60,9 @@ final class Ways<S, E> {
     return met;
   }
 
-  private boolean reachBy(List<Definition.Candidate<S>> candidates, int event, S state) {
+  private boolean reachBy(List<Candidates.Candidate<S>> candidates, int event, S state) {
     boolean met = false;
-    for (Definition.Candidate<S> candidate : candidates) {
+    for (Candidates.Candidate<S> candidate : candidates) {
       for (S target : candidate.targets()) {
         if (!arrivals.containsKey(target)) {
           arrivals.put(target, Map.entry(state, event));

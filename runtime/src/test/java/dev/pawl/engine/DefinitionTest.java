@@ -209,7 +209,7 @@ class DefinitionTest {
         int[] distances = distances(machine, from, states, events);
         for (int to = 0; to < states; to++) {
           String about = "seed " + seed + ", round " + round + ", " + from + " to " + to;
-          List<String> way = machine.way(from, to);
+          List<String> way = machine.refusal(null, from, to).way();
           int distance = distances[to] == Integer.MAX_VALUE ? 0 : distances[to];
           assertEquals(distance, way.size(), about);
           assertTrue(way.isEmpty() || leads(machine, from, way).contains(to), about);

@@ -37,7 +37,7 @@ final class Actions<S, E> {
   }
 
   /** Runs them; what they throw is the answer, joined. */
-  Throwable perform(ChartInstance<S, ?, E, ?, ?> instance, E event) {
+  Throwable perform(ConfiguredInstance<S, ?, E, ?, ?> instance, E event) {
     Throwable failure = null;
     for (int i = 0; i < count; i++) {
       if (effects[i] != END_OF_BLOCK) {

@@ -26,6 +26,9 @@ public final class Chart<K extends Enum<K>, E> {
   /** What a table or a decision has where an event must wait. */
   public static final int DEFERRED = -4;
 
+  /** The domain of a transition that leaves and enters nothing. */
+  static final int STAYS = -2;
+
   /** What the table of plain steps has where a step is or does more. */
   static final int NOT_PLAIN = -2;
 
@@ -90,24 +93,24 @@ public final class Chart<K extends Enum<K>, E> {
 
   private final EntrySet beginning;
 
-  Chart(ChartBuilder<K, E> builder, short[] codes) {
-    this.machine = builder.machine;
-    this.nodes = List.copyOf(builder.nodes);
-    this.arcs = List.copyOf(builder.arcs);
-    this.decisions = List.copyOf(builder.decisions);
-    this.eventNames = List.copyOf(builder.eventNames);
-    this.events = new ArrayList<>(builder.events);
-    this.timers = List.copyOf(builder.timers);
-    this.delays = new ArrayList<>(builder.delays);
-    this.owners = builder.owners;
-    this.waits = List.copyOf(builder.waits);
-    this.origins = new ArrayList<>(builder.origins);
+  Chart(ChartParts<K, E> parts, short[] codes) {
+    this.machine = parts.machine;
+    this.nodes = List.copyOf(parts.nodes);
+    this.arcs = List.copyOf(parts.arcs);
+    this.decisions = List.copyOf(parts.decisions);
+    this.eventNames = List.copyOf(parts.eventNames);
+    this.events = new ArrayList<>(parts.events);
+    this.timers = List.copyOf(parts.timers);
+    this.delays = new ArrayList<>(parts.delays);
+    this.owners = parts.owners;
+    this.waits = List.copyOf(parts.waits);
+    this.origins = new ArrayList<>(parts.origins);
     this.codes = codes;
     this.rows = new int[nodes.size()];
     this.parents = new int[nodes.size()];
     this.lasts = new int[nodes.size()];
     this.keys = new Object[nodes.size()];
-    this.numbers = new int[builder.constants.length];
+    this.numbers = new int[parts.constants.length];
     this.eventless = eventNames.size();
     int row = 0;
     boolean history = false;
@@ -136,7 +139,7 @@ public final class Chart<K extends Enum<K>, E> {
     this.settles = hasEventless || internal;
     this.mayDefer = mayDefer(0, 1);
     for (Arc<E> arc : arcs) {
-      arc.moves.forEach(move -> move.settle(this));
+      arc.moves.forEach(move -> move.settle(nodes));
     }
     this.plain = plain();
     this.beginning = history ? null : begin(null, 0);
@@ -218,7 +221,7 @@ public final class Chart<K extends Enum<K>, E> {
   EntrySet begin(int[][] remembered, int state) {
     return state == 0 && beginning != null
         ? beginning
-        : new History(this, remembered).into(-1, state);
+        : new History(nodes, remembered).into(-1, state);
   }
 
   /**

@@ -2,10 +2,8 @@ package dev.pawl.engine.chart;
 
 import java.nio.CharBuffer;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.List;
 
 /**
  * Builds a {@link Chart} from what generated code says, node by node in document order, then
@@ -14,25 +12,11 @@ import java.util.List;
  * @param <K> the enum of states, or of the kinds of states where those carry data
  * @param <E> the type of events
  */
-public final class ChartBuilder<K extends Enum<K>, E> {
-
-  final String machine;
-  final K[] constants;
-  final List<Node<E>> nodes = new ArrayList<>();
-  final List<Arc<E>> arcs = new ArrayList<>();
-  final List<int[]> decisions = new ArrayList<>();
-  int[] owners = {};
-  final List<String> eventNames = new ArrayList<>();
-  final List<E> events = new ArrayList<>();
-  final List<Node<E>> origins = new ArrayList<>();
-  final List<E> timers = new ArrayList<>();
-  final List<Duration> delays = new ArrayList<>();
-  final List<String> waits = new ArrayList<>();
+public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
 
   /** A chart of a machine with these states. */
   public ChartBuilder(String machine, K[] constants) {
-    this.machine = machine;
-    this.constants = constants;
+    super(machine, constants);
   }
 
   /**

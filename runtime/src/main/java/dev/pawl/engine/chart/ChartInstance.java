@@ -39,18 +39,12 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   /** Null until the instance begins or goes on. */
   ChartMacrostep<S, E, C> macrostep;
 
-  private final X effects;
-
   /** Whether nobody hears of steps, of which the constants of the states tell all. */
   private final boolean unwatched;
 
-  private List<Effect<X>> collected;
-  private List<String> effectNames;
-
   /** An instance that has not begun. */
   protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
-    super(chart, setup, context);
-    this.effects = effects;
+    super(chart, setup, context, effects);
     this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData();
   }
 
@@ -68,7 +62,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    */
   public final void resume(S state, long steps) {
     Objects.requireNonNull(state, "state");
-    place(() -> new Resuming<>(this).in(state, steps).run());
+    place(() -> new Resuming<>(this, macrostep.timers).in(state, steps).run());
   }
 
   /**
@@ -80,12 +74,11 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    *     has changed
    */
   public final void resume(Snapshot<S, E, ?> snapshot) {
-    place(() -> new Resuming<>(this).as(snapshot).run());
+    place(() -> new Resuming<>(this, macrostep.timers).as(snapshot).run());
   }
 
   /** Has the instance ready to make steps. */
   final void prepare() {
-    timers = live.running == null ? null : new Timers<>(this, setup.scheduler);
     macrostep = new ChartMacrostep<>(this);
   }
 
@@ -155,29 +148,6 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     return lock.post(() -> tryFire(event, cause));
   }
 
-  /**
-   * Ends the instance, once nothing is left to do; what cancelling its timers throws is the answer.
-   */
-  final Throwable end() {
-    beginCommit();
-    live.ended = true;
-    if (timers != null) {
-      timers.commit(true);
-    }
-    endCommit();
-    return timers == null ? null : timers.cancelStopped();
-  }
-
-  final void act(int effect, S source, E event) {
-    C now = live.context;
-    if (collected == null) {
-      perform(effect, effects, source, event, now);
-    } else {
-      collected.add(
-          new Effect<>(effectNames.get(effect), doer -> perform(effect, doer, source, event, now)));
-    }
-  }
-
   // Questions.
 
   /**
@@ -201,7 +171,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
       if (isStepping()) {
         throw Failure.midStep(this);
       }
-      return new Resuming<>(this).snapshot();
+      return new Resuming<>(this, macrostep.timers).snapshot();
     } finally {
       release();
     }
@@ -221,7 +191,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   /** The same for a timer that has run down, by the clock of whoever keeps the instance. */
   public final List<Effect<X>> elapseAlone(int timer, List<String> names) {
     collectEffects(names);
-    macrostep.make(new Timers.Running(timer, macrostep, 0, 0));
+    macrostep.make(timer);
     return List.copyOf(collected);
   }
 

@@ -13,14 +13,18 @@ import dev.pawl.engine.Macrostep;
  * whatever needs no further one. Eventless transitions go first, then events that were raised, one
  * at a time, until nothing is left to do.
  */
-final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
+final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E, C, ?>, S, E> {
 
   private static final Cause TIMER = Cause.by("timer");
 
-  private final ChartInstance<S, ?, E, C, ?> instance;
+  private final ConfiguredInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
   private final Reports<S, E> reports;
+
+  /** Null where there are no timers, or nothing that runs them. */
+  final Timers<E, C> timers;
+
   private final EventQueue<S, E> queue;
 
   /** What the event that is answered enables. */
@@ -29,17 +33,18 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   final Microstep<S, E, C> step;
   private final Completion<S, E, C> completion;
 
-  ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
+  ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
     super(instance.setup.definition);
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
     this.reports = new Reports<>(instance);
     this.queue = instance.queue;
+    this.timers = active.running == null ? null : new Timers<>(instance, this::elapse);
     this.selected = new TransitionSelector<>(chart);
     DoneStates<S, E> done = new DoneStates<>(chart, queue);
-    this.step = new Microstep<>(instance, reports, selected, done);
-    this.completion = new Completion<>(instance, reports, selected, done, step);
+    this.step = new Microstep<>(instance, timers, reports, selected, done);
+    this.completion = new Completion<>(instance, timers, reports, selected, done, step);
   }
 
   // What is asked from outside.
@@ -52,7 +57,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     try {
       place(instance, placing);
     } catch (Throwable thrown) {
-      throw Failure.thrown(active.count == 0 ? thrown : Failure.join(thrown, instance.end()));
+      throw Failure.thrown(active.count == 0 ? thrown : Failure.join(thrown, completion.end()));
     }
   }
 
@@ -64,25 +69,26 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /** Answers a timer that has run down, whom nobody has asked. */
-  void elapse(Timers.Running timer) {
+  void elapse(RunningTimer timer) {
     elapse(instance, chart.timers.get(timer.number), timer, TIMER);
   }
 
-  /** The same, where a refusal is thrown. */
-  void make(Timers.Running timer) {
-    make(instance, chart.timers.get(timer.number), null, timer, TIMER);
+  /** The same for a timer that nothing here runs, where a refusal is thrown. */
+  void make(int timer) {
+    RunningTimer elapsed = new RunningTimer(timer, 0, 0, this::elapse);
+    make(instance, chart.timers.get(timer), null, elapsed, TIMER);
   }
 
   @Override
   protected void leaveOut(
-      ChartInstance<S, ?, E, C, ?> asked,
+      ConfiguredInstance<S, ?, E, C, ?> asked,
       EventQueue<S, E> waiting,
       EventQueue.Request<S, E> first,
       Throwable error) {
     for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
       if (left.timer() != null) {
         // it is tried again
-        instance.timers.lapse((Timers.Running) left.timer());
+        timers.lapse((RunningTimer) left.timer());
       }
     }
     reports.beginMacrostep();
@@ -93,27 +99,27 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   @Override
   protected Outcome<S> run(
-      ChartInstance<S, ?, E, C, ?> asked, E event, S forced, Runnable elapsed, Cause cause) {
+      ConfiguredInstance<S, ?, E, C, ?> asked, E event, S forced, Runnable elapsed, Cause cause) {
     if (chart.mayDefer) {
       // what is deferred is offered again only where other leaves are active afterwards
       active.mark();
     }
     reports.beginMacrostep();
-    if (instance.timers != null && instance.timers.haveLapsed()) {
-      instance.timers.revive();
+    if (timers != null && timers.haveLapsed()) {
+      timers.revive();
     }
-    Timers.Running timer = (Timers.Running) elapsed;
+    RunningTimer timer = (RunningTimer) elapsed;
     if (forced != null) {
       return force(forced, cause);
     }
-    return timer == null || instance.timers == null
+    return timer == null || timers == null
         ? answer(event, timer, cause)
         : elapse(event, timer, cause);
   }
 
   /** Answers a timer that has run down; nothing becomes of it where it was stopped meanwhile. */
-  private Outcome<S> elapse(E event, Timers.Running timer, Cause cause) {
-    if (!instance.timers.runs(timer)) {
+  private Outcome<S> elapse(E event, RunningTimer timer, Cause cause) {
+    if (!timers.runs(timer)) {
       return null;
     }
     Outcome<S> refusal = null;
@@ -124,7 +130,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
       failure = thrown;
     }
     // it still runs where user code threw before the commit, or a hook vetoed
-    Throwable refused = instance.timers.retry(timer);
+    Throwable refused = timers.retry(timer);
     if (refused != null && failure == null) {
       reports.failed(null, event, cause, refused);
     }
@@ -135,7 +141,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return refusal;
   }
 
-  private Outcome<S> answer(E event, Timers.Running timer, Cause cause) {
+  private Outcome<S> answer(E event, RunningTimer timer, Cause cause) {
     int found;
     try {
       int column = instance.column(event);
@@ -144,10 +150,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
       reports.failed(null, event, cause, thrown);
       throw thrown;
     }
-    if (found <= 0 && timer != null && instance.timers != null) {
+    if (found <= 0 && timer != null && timers != null) {
       // by the rules nothing becomes of it
       instance.beginCommit();
-      instance.timers.take(timer);
+      timers.take(timer);
       instance.endCommit();
     }
     if (found == Chart.DEFERRED) {

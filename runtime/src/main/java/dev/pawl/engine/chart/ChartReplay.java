@@ -38,7 +38,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private int target;
   private long wanted;
 
-  ChartReplay(ChartDefinition<K, E> rules, Chart<K, E> chart, Set<K> initial, String entityId) {
+  ChartReplay(ChartRules<K, E> rules, Chart<K, E> chart, Set<K> initial, String entityId) {
     super(rules, chart, entityId, new Guesses<>());
     this.initial = initial;
     mark(chart.timers, timed);

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public final class ChartSetup<S, E> {
 
-  final ChartDefinition<?, E> definition;
+  final ChartRules<?, E> definition;
   final String entityId;
   final Hooks<S, E> hooks;
   final InstantSource clock;
@@ -33,7 +33,7 @@ public final class ChartSetup<S, E> {
    * @param shared whether any number of threads may use the instance
    */
   public ChartSetup(
-      ChartDefinition<?, E> definition,
+      ChartRules<?, E> definition,
       String entityId,
       Hooks<S, E> hooks,
       InstantSource clock,
@@ -50,7 +50,7 @@ public final class ChartSetup<S, E> {
   }
 
   /** For steps that nobody hears of and that start no timers. */
-  public static <S, E> ChartSetup<S, E> alone(ChartDefinition<?, E> definition, boolean lenient) {
+  public static <S, E> ChartSetup<S, E> alone(ChartRules<?, E> definition, boolean lenient) {
     return new ChartSetup<>(
         definition, null, new Hooks<>(List.of()), InstantSource.system(), null, lenient, false);
   }

@@ -26,9 +26,10 @@ final class Completion<S, E, C> {
   /** More raised events in answer to one from outside than this never end. */
   private static final int MOST_RAISED = 10_000;
 
-  private final ChartInstance<S, ?, E, C, ?> instance;
+  private final ConfiguredInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
+  private final Timers<E, C> timers;
   private final Reports<S, E> reports;
   private final EventQueue<S, E> queue;
   private final TransitionSelector<S, E, C> selected;
@@ -39,7 +40,8 @@ final class Completion<S, E, C> {
   private final int[] taken;
 
   Completion(
-      ChartInstance<S, ?, E, C, ?> instance,
+      ConfiguredInstance<S, ?, E, C, ?> instance,
+      Timers<E, C> timers,
       Reports<S, E> reports,
       TransitionSelector<S, E, C> selected,
       DoneStates<S, E> done,
@@ -47,6 +49,7 @@ final class Completion<S, E, C> {
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
+    this.timers = timers;
     this.reports = reports;
     this.queue = instance.queue;
     this.selected = selected;
@@ -92,7 +95,7 @@ final class Completion<S, E, C> {
 
   /** Ends the instance where all its regions are done. */
   private Throwable end(Cause cause) {
-    Throwable refused = done.takeEnding(active) ? instance.end() : null;
+    Throwable refused = done.takeEnding(active) ? end() : null;
     if (refused != null) {
       reports.failed(null, null, cause, refused);
     }
@@ -117,6 +120,17 @@ final class Completion<S, E, C> {
       return reports.refused(new Outcome.Ignored<>(instance.state(), false), event, cause);
     }
     return null;
+  }
+
+  /** Ends the instance; what cancelling its timers throws is the answer. */
+  Throwable end() {
+    instance.beginCommit();
+    active.ended = true;
+    if (timers != null) {
+      timers.commit(true);
+    }
+    instance.endCommit();
+    return timers == null ? null : timers.cancelStopped();
   }
 
   private Throwable eventless(Throwable before, Cause cause) {

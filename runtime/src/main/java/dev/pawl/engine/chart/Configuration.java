@@ -32,7 +32,7 @@ public final class Configuration<S, C> {
   final int[][] remembered;
 
   /** By number, the timers that run; null where there are none, or nothing runs them. */
-  final Timers.Running[] running;
+  final RunningTimer[] running;
 
   C context;
 
@@ -50,7 +50,7 @@ public final class Configuration<S, C> {
     this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
     this.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
-    this.running = runsTimers ? new Timers.Running[chart.timers.size()] : null;
+    this.running = runsTimers ? new RunningTimer[chart.timers.size()] : null;
     this.context = context;
     this.version = 0;
   }
@@ -243,7 +243,7 @@ public final class Configuration<S, C> {
     while (domain > 0 && (chart.node(domain).kind != Node.Kind.COMPOSITE || !holds(domain))) {
       domain = chart.parents[domain];
     }
-    return new History(chart, remembered).into(domain, state);
+    return new History(chart.nodes, remembered).into(domain, state);
   }
 
   /** What history states will remember once everything below some nodes is left. */
@@ -251,7 +251,7 @@ public final class Configuration<S, C> {
     int[][] known = remembered.clone();
     for (int i = 0; i < taken; i++) {
       for (Node<?> node : chart.nodes) {
-        if (domains[i] != TransitionSelector.STAYS
+        if (domains[i] != Chart.STAYS
             && chart.isBelow(node.number, domains[i])
             && holds(node.number)) {
           remember(node, known);

@@ -1,10 +1,13 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.Effect;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.StepLock;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
@@ -21,6 +24,9 @@ import java.util.concurrent.locks.Lock;
  */
 abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCode<S, K, E, C, X> {
 
+  /** The longest that a timer runs: 146 years. */
+  static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
+
   private static final Object[] NOTHING = {};
 
   final Chart<K, E> chart;
@@ -34,20 +40,24 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   final EventQueue<S, E> queue = new EventQueue<>();
 
-  /** Null where there are no timers, or nothing that runs them. */
-  Timers<E, C> timers;
-
+  private final X effects;
   private final boolean carriesData;
+
+  /** What effects are, where those are not run but told; else null. */
+  List<Effect<X>> collected;
+
+  List<String> effectNames;
 
   /** The copy that was last asked for. */
   private volatile Configuration<S, C> copy;
 
   @SuppressWarnings("this-escape") // the lock only keeps it
-  ConfiguredInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context) {
+  ConfiguredInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
     boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
     this.chart = chart;
     this.setup = setup;
     this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
+    this.effects = effects;
     this.carriesData = setup.definition.statesCarryData();
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
   }
@@ -69,6 +79,16 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
       carried[i] = leaf == given ? value : state((K) chart.keys[leaf], source, event, context);
     }
     return carried;
+  }
+
+  final void act(int effect, S source, E event) {
+    C now = live.context;
+    if (collected == null) {
+      perform(effect, effects, source, event, now);
+    } else {
+      collected.add(
+          new Effect<>(effectNames.get(effect), doer -> perform(effect, doer, source, event, now)));
+    }
   }
 
   /** Whether some states carry data. */
@@ -177,11 +197,21 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   /**
-   * How long each running timer will still run; unmodifiable. One that could not be answered, as
-   * user code threw or a hook vetoed, runs until it is tried again.
+   * How long each running timer will run from now, in declared order; unmodifiable. That is never
+   * negative, nor more than a timer can run, even if the scheduler's time goes back. One that could
+   * not be answered, as user code threw or a hook vetoed, runs until it is tried again.
    */
   public final Map<E, Duration> remaining() {
-    return timers == null ? Map.of() : Collections.unmodifiableMap(timers.remaining(now().running));
+    RunningTimer[] running = now().running;
+    Map<E, Duration> remaining = new LinkedHashMap<>();
+    long time = running == null ? 0 : setup.scheduler.nanoTime();
+    for (int i = 0; running != null && i < running.length; i++) {
+      if (running[i] != null) {
+        long left = Math.min(Math.max(0, running[i].due - time), LONGEST.toNanos());
+        remaining.put(chart.timers.get(i), Duration.ofNanos(left));
+      }
+    }
+    return Collections.unmodifiableMap(remaining);
   }
 
   @Override

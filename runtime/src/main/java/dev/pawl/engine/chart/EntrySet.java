@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** The nodes that are entered together below one that is not left. */
 final class EntrySet {
@@ -18,14 +19,14 @@ final class EntrySet {
   final boolean quiet;
 
   /** The set of some nodes, in document order, none of which is a history state. */
-  EntrySet(Chart<?, ?> chart, int domain, int[] nodes) {
+  EntrySet(List<? extends Node<?>> tree, int domain, int[] nodes) {
     this.domain = domain;
     this.nodes = nodes;
     int[] found = new int[nodes.length];
     int count = 0;
     boolean isQuiet = true;
     for (int number : nodes) {
-      Node<?> node = chart.node(number);
+      Node<?> node = tree.get(number);
       isQuiet &= node.entersQuietly();
       if (node.isLeaf()) {
         found[count++] = number;

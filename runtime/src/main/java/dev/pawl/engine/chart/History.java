@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * What is entered where history decides: the lists that were made when the machine was compiled,
@@ -8,13 +9,13 @@ import java.util.BitSet;
  */
 final class History {
 
-  private final Chart<?, ?> chart;
+  private final List<? extends Node<?>> tree;
 
   /** By node, what a history state remembers, or null; null where the chart has none. */
   private final int[][] remembered;
 
-  History(Chart<?, ?> chart, int[][] remembered) {
-    this.chart = chart;
+  History(List<? extends Node<?>> tree, int[][] remembered) {
+    this.tree = tree;
     this.remembered = remembered;
   }
 
@@ -22,7 +23,7 @@ final class History {
   int domain(Move move, int[] targets) {
     int last = move.domains.length - 1;
     for (int i = 0; i < last; i++) {
-      if (holds(chart.node(move.domains[i]), targets)) {
+      if (holds(tree.get(move.domains[i]), targets)) {
         return move.domains[i];
       }
     }
@@ -31,7 +32,7 @@ final class History {
 
   private boolean holds(Node<?> ancestor, int[] targets) {
     for (int target : targets) {
-      Node<?> node = chart.node(target);
+      Node<?> node = tree.get(target);
       boolean held =
           node.isHistory()
               ? holds(ancestor, remembers(node) ? remembered[target] : node.defaults)
@@ -49,29 +50,29 @@ final class History {
 
   /** What is entered of a list below a node. */
   EntrySet entry(int domain, int[] listed) {
-    BitSet entered = new BitSet(chart.nodes.size());
-    add(listed, 0, chart.nodes.size(), entered);
+    BitSet entered = new BitSet(tree.size());
+    add(listed, 0, tree.size(), entered);
     if (domain < 0) {
       // the machine itself is entered, too
       entered.set(0);
     } else if (domain > 0) {
       // what holds a history state may be active still, and is not entered once more
       entered.clear(0, domain + 1);
-      entered.clear(chart.node(domain).last + 1, chart.nodes.size());
+      entered.clear(tree.get(domain).last + 1, tree.size());
     }
-    return new EntrySet(chart, domain, entered.stream().toArray());
+    return new EntrySet(tree, domain, entered.stream().toArray());
   }
 
   /** What is entered below a node to be in a state; what is around that is entered, too. */
   EntrySet into(int domain, int state) {
-    Node<?> node = chart.node(state);
+    Node<?> node = tree.get(state);
     if (!node.isHistory()) {
       return entry(domain, node.enters);
     }
-    Node<?> parent = chart.node(node.parent);
-    BitSet entered = new BitSet(chart.nodes.size());
+    Node<?> parent = tree.get(node.parent);
+    BitSet entered = new BitSet(tree.size());
     add(parent.enters, 0, parent.number, entered);
-    add(parent.enters, parent.last + 1, chart.nodes.size(), entered);
+    add(parent.enters, parent.last + 1, tree.size(), entered);
     restore(node, entered);
     return entry(domain, entered.stream().toArray());
   }
@@ -80,8 +81,8 @@ final class History {
   private void add(int[] listed, int first, int last, BitSet entered) {
     for (int number : listed) {
       if (number >= first && number <= last) {
-        if (chart.node(number).isHistory()) {
-          restore(chart.node(number), entered);
+        if (tree.get(number).isHistory()) {
+          restore(tree.get(number), entered);
         } else {
           entered.set(number);
         }
@@ -91,14 +92,14 @@ final class History {
 
   private void restore(Node<?> history, BitSet entered) {
     if (!remembers(history)) {
-      add(history.enters, 0, chart.nodes.size(), entered);
+      add(history.enters, 0, tree.size(), entered);
       return;
     }
     for (int known : remembered[history.number]) {
       if (history.kind == Node.Kind.SHALLOW) {
-        add(chart.node(known).enters, known, chart.node(known).last, entered);
+        add(tree.get(known).enters, known, tree.get(known).last, entered);
       } else {
-        for (int n = known; n > history.parent; n = chart.parents[n]) {
+        for (int n = known; n > history.parent; n = tree.get(n).parent) {
           entered.set(n);
         }
       }

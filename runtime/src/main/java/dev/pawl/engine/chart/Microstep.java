@@ -19,7 +19,7 @@ import java.util.List;
  */
 final class Microstep<S, E, C> {
 
-  private final ChartInstance<S, ?, E, C, ?> instance;
+  private final ConfiguredInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
   private final Reports<S, E> reports;
@@ -40,7 +40,8 @@ final class Microstep<S, E, C> {
   private C next;
 
   Microstep(
-      ChartInstance<S, ?, E, C, ?> instance,
+      ConfiguredInstance<S, ?, E, C, ?> instance,
+      Timers<E, C> timers,
       Reports<S, E> reports,
       TransitionSelector<S, E, C> selected,
       DoneStates<S, E> done) {
@@ -48,9 +49,9 @@ final class Microstep<S, E, C> {
     this.chart = instance.chart;
     this.active = instance.live;
     this.reports = reports;
-    this.timers = instance.timers;
+    this.timers = timers;
     this.selected = selected;
-    this.change = new StateChange<>(instance, selected, done);
+    this.change = new StateChange<>(instance, timers, selected, done);
   }
 
   /**
@@ -225,7 +226,7 @@ final class Microstep<S, E, C> {
    * @param steps how many steps it counts as
    * @return what was thrown afterwards, joined; null if nothing was
    */
-  Throwable commit(E event, Timers.Running elapsed, int steps) {
+  Throwable commit(E event, RunningTimer elapsed, int steps) {
     try {
       actions.clear();
       instance.beginCommit();

@@ -1,5 +1,7 @@
 package dev.pawl.engine.chart;
 
+import java.util.List;
+
 /** What a transition leaves and enters, as it was worked out when it was compiled. */
 final class Move {
 
@@ -21,12 +23,12 @@ final class Move {
   }
 
   /** Works out what can be known before an instance is there. */
-  void settle(Chart<?, ?> chart) {
+  void settle(List<? extends Node<?>> tree) {
     for (int node : listed) {
-      if (chart.node(node).isHistory()) {
+      if (tree.get(node).isHistory()) {
         return;
       }
     }
-    entry = new EntrySet(chart, domains[0], listed);
+    entry = new EntrySet(tree, domains[0], listed);
   }
 }

@@ -23,7 +23,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   /** What a history state remembers of which that is not known. */
   private static final int[] UNKNOWN = {};
 
-  final ChartDefinition<K, E> rules;
+  final ChartRules<K, E> rules;
 
   /** What is asked instead of the user's code. */
   final Guesses<K, E> guesses;
@@ -34,8 +34,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   /** Whether the event for which transitions are selected is the one that is recorded. */
   boolean matters;
 
-  Rehearsal(
-      ChartDefinition<K, E> rules, Chart<K, E> chart, String entityId, Guesses<K, E> guesses) {
+  Rehearsal(ChartRules<K, E> rules, Chart<K, E> chart, String entityId, Guesses<K, E> guesses) {
     super(
         chart,
         new ChartSetup<>(

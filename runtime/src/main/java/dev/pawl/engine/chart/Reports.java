@@ -11,14 +11,14 @@ import java.time.Instant;
 /** What hooks and callers are told of an instance. */
 final class Reports<S, E> {
 
-  private final ChartInstance<S, ?, E, ?, ?> instance;
+  private final ConfiguredInstance<S, ?, E, ?, ?> instance;
   private final ChartSetup<S, E> setup;
   private final Hooks<S, E> hooks;
 
   /** When the macrostep was made; null until a record needs it. */
   private Instant time;
 
-  Reports(ChartInstance<S, ?, E, ?, ?> instance) {
+  Reports(ConfiguredInstance<S, ?, E, ?, ?> instance) {
     this.instance = instance;
     this.setup = instance.setup;
     this.hooks = setup.hooks;
@@ -64,8 +64,7 @@ final class Reports<S, E> {
   Outcome<S> refuse(int found, E event, Cause cause) {
     S state = instance.state();
     boolean ignored = setup.lenient || found == Chart.IGNORED;
-    ChartDefinition<?, E> rules =
-        ignored ? setup.definition : setup.definition.in(instance.live, state);
+    ChartRules<?, E> rules = ignored ? setup.definition : setup.definition.in(instance.live, state);
     Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
     return hooks.refuse(attempt(event, cause), outcome, event);
   }

@@ -17,8 +17,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   /** More steps than an instance ever makes; so it can count on from whatever it is given. */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
-  private final ChartInstance<S, K, E, C, ?> instance;
+  private final ConfiguredInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
+  private final Timers<E, C> running;
 
   /** What the instance is to be in; only looked at until all of it is known to be right. */
   private final Configuration<S, C> draft;
@@ -29,7 +30,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private long steps;
   private List<E> deferred = List.of();
 
-  Resuming(ChartInstance<S, K, E, C, ?> instance) {
+  /** The timers are null where nothing runs them. */
+  Resuming(ConfiguredInstance<S, K, E, C, ?> instance, Timers<E, C> running) {
+    this.running = running;
     this.instance = instance;
     this.chart = instance.chart;
     this.draft = new Configuration<>(chart, instance.carriesData(), false, null);
@@ -48,14 +51,12 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       }
     }
     List<Snapshot.Remaining<E>> left = new ArrayList<>();
-    for (Map.Entry<E, Duration> running : instance.remaining().entrySet()) {
-      left.add(new Snapshot.Remaining<>(running.getKey(), running.getValue()));
+    for (Map.Entry<E, Duration> timer : instance.remaining().entrySet()) {
+      left.add(new Snapshot.Remaining<>(timer.getKey(), timer.getValue()));
     }
     List<E> elapsed = new ArrayList<>();
-    for (int timer = 0; instance.timers != null && timer < chart.timers.size(); timer++) {
-      if (!instance.live.ended
-          && active.holds(chart.owners[timer])
-          && !instance.timers.runs(timer)) {
+    for (int timer = 0; running != null && timer < chart.timers.size(); timer++) {
+      if (!instance.live.ended && active.holds(chart.owners[timer]) && !running.runs(timer)) {
         elapsed.add(chart.timers.get(timer));
       }
     }
@@ -94,8 +95,8 @@ final class Resuming<S, K extends Enum<K>, E, C> {
         remember(known.getKey(), known.getValue());
       }
       ended = draft.isDone(chart.node(0));
-      for (Snapshot.Remaining<E> running : snapshot.timers()) {
-        start(running.event(), running.remaining());
+      for (Snapshot.Remaining<E> timer : snapshot.timers()) {
+        start(timer.event(), timer.remaining());
       }
       startOthers(snapshot.elapsed());
       deferred = snapshot.deferred();
@@ -110,16 +111,15 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   /** Changes the instance, unless what starts its timers throws. */
   void run() {
-    if (instance.timers != null) {
+    if (running != null) {
       try {
         for (int i = 0; i < timers.size(); i++) {
           Duration delay = delays.get(i);
           int timer = timers.get(i);
-          instance.timers.arm(
-              timer, delay != null ? delay : instance.timers.delay(timer, instance.live.context));
+          running.arm(timer, delay != null ? delay : running.delay(timer, instance.live.context));
         }
       } catch (Throwable thrown) {
-        instance.timers.disarm(thrown);
+        running.disarm(thrown);
         throw thrown;
       }
     }
@@ -129,15 +129,15 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     instance.live.mark();
     instance.live.sequence = steps;
     instance.live.ended = ended;
-    if (instance.timers != null) {
-      instance.timers.commit(false);
+    if (running != null) {
+      running.commit(false);
     }
     instance.endCommit();
     for (E event : deferred) {
       instance.queue.defer(event, Cause.none());
     }
-    if (instance.timers != null) {
-      Throwable failure = instance.timers.cancelStopped();
+    if (running != null) {
+      Throwable failure = running.cancelStopped();
       if (failure != null) {
         throw Failure.thrown(failure);
       }
@@ -230,7 +230,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private void start(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     requireActive(timer, event);
-    require(left.compareTo(Timers.LONGEST) <= 0, "no timer runs for " + left + ": " + name(event));
+    require(
+        left.compareTo(ConfiguredInstance.LONGEST) <= 0,
+        "no timer runs for " + left + ": " + name(event));
     timers.add(timer);
     delays.add(left);
   }

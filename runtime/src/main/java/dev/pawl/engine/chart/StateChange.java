@@ -20,13 +20,14 @@ final class StateChange<S, E, C> {
   private final DoneStates<S, E> done;
 
   StateChange(
-      ChartInstance<S, ?, E, C, ?> instance,
+      ConfiguredInstance<S, ?, E, C, ?> instance,
+      Timers<E, C> timers,
       TransitionSelector<S, E, C> selected,
       DoneStates<S, E> done) {
     this.chart = instance.chart;
     this.active = instance.live;
     this.queue = instance.queue;
-    this.timers = instance.timers;
+    this.timers = timers;
     this.selected = selected;
     this.done = done;
   }

@@ -5,10 +5,9 @@ import dev.pawl.time.Backoff;
 import dev.pawl.time.Scheduler;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * The timers of an instance. Due times are told by the scheduler's monotonic clock, so a wall clock
@@ -20,58 +19,32 @@ import java.util.Objects;
  */
 final class Timers<E, C> {
 
-  /** The longest that a timer runs: 146 years. */
-  static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
-
   /** When a timer that has run down tries again, where user code threw or a hook vetoed. */
   private static final Backoff RETRIES =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1));
 
-  private final ChartInstance<?, ?, E, C, ?> instance;
+  private final ConfiguredInstance<?, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Scheduler scheduler;
+  private final Consumer<RunningTimer> elapsed;
 
   /** By number, those that run; one that is due stays here until it has been answered. */
-  private final Running[] running;
+  private final RunningTimer[] running;
 
   /** Scheduled for a step that is not committed. */
-  private final List<Running> armed = new ArrayList<>(2);
+  private final List<RunningTimer> armed = new ArrayList<>(2);
 
   /** Stopped by a step, and not cancelled yet. */
-  private final List<Running> stopped = new ArrayList<>(2);
+  private final List<RunningTimer> stopped = new ArrayList<>(2);
 
   /** Whether some run of which the scheduler knows nothing. */
   private boolean lapsed;
 
-  /** A timer that runs; one that was started again is another. */
-  static final class Running implements Runnable {
-    final int number;
-    private final ChartMacrostep<?, ?, ?> macrostep;
-    private final long due;
-
-    /** How often it has run down and is to be tried again. */
-    private final int tries;
-
-    /** Null if it could not be scheduled. */
-    private Scheduler.Timer handle;
-
-    Running(int number, ChartMacrostep<?, ?, ?> macrostep, long due, int tries) {
-      this.number = number;
-      this.macrostep = macrostep;
-      this.due = due;
-      this.tries = tries;
-    }
-
-    @Override
-    public void run() {
-      macrostep.elapse(this);
-    }
-  }
-
-  Timers(ChartInstance<?, ?, E, C, ?> instance, Scheduler scheduler) {
+  Timers(ConfiguredInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
     this.instance = instance;
     this.chart = instance.chart;
-    this.scheduler = scheduler;
+    this.scheduler = instance.setup.scheduler;
+    this.elapsed = elapsed;
     this.running = instance.live.running;
   }
 
@@ -99,11 +72,11 @@ final class Timers<E, C> {
     armed.add(schedule(timer, delay, 0));
   }
 
-  private Running schedule(int timer, Duration delay, int tries) {
+  private RunningTimer schedule(int timer, Duration delay, int tries) {
     Duration runs = delay.isNegative() ? Duration.ZERO : delay;
-    runs = runs.compareTo(LONGEST) > 0 ? LONGEST : runs;
-    Running made =
-        new Running(timer, instance.macrostep, scheduler.nanoTime() + runs.toNanos(), tries);
+    runs = runs.compareTo(ConfiguredInstance.LONGEST) > 0 ? ConfiguredInstance.LONGEST : runs;
+    RunningTimer made =
+        new RunningTimer(timer, scheduler.nanoTime() + runs.toNanos(), tries, elapsed);
     made.handle =
         Objects.requireNonNull(
             scheduler.schedule(runs, made), "The scheduler has returned no timer.");
@@ -133,7 +106,7 @@ final class Timers<E, C> {
 
   /** Has all that was scheduled run, or where the instance has ended none. */
   void commit(boolean ended) {
-    for (Running timer : armed) {
+    for (RunningTimer timer : armed) {
       stop(timer.number);
       running[timer.number] = timer;
     }
@@ -146,7 +119,7 @@ final class Timers<E, C> {
   /** Cancels what was stopped; what that throws is the answer, joined. */
   Throwable cancelStopped() {
     Throwable failure = null;
-    for (Running timer : stopped) {
+    for (RunningTimer timer : stopped) {
       try {
         if (timer.handle != null) {
           timer.handle.cancel();
@@ -160,7 +133,7 @@ final class Timers<E, C> {
   }
 
   /** Whether a timer still runs, and was not stopped or started again meanwhile. */
-  boolean runs(Running timer) {
+  boolean runs(RunningTimer timer) {
     return running[timer.number] == timer;
   }
 
@@ -170,7 +143,7 @@ final class Timers<E, C> {
   }
 
   /** Ends a timer that has run down, if it has not been stopped. */
-  void take(Running elapsed) {
+  void take(RunningTimer elapsed) {
     if (elapsed != null && runs(elapsed)) {
       running[elapsed.number] = null;
     }
@@ -181,7 +154,7 @@ final class Timers<E, C> {
    *
    * @return what the scheduler has thrown; then it is tried again at the next request
    */
-  Throwable retry(Running elapsed) {
+  Throwable retry(RunningTimer elapsed) {
     if (!runs(elapsed)) {
       return null;
     }
@@ -189,9 +162,9 @@ final class Timers<E, C> {
     return replace(elapsed, RETRIES.delay(tries), tries);
   }
 
-  private Throwable replace(Running timer, Duration delay, int tries) {
+  private Throwable replace(RunningTimer timer, Duration delay, int tries) {
     try {
-      Running next = schedule(timer.number, delay, tries);
+      RunningTimer next = schedule(timer.number, delay, tries);
       instance.beginCommit();
       running[timer.number] = next;
       instance.endCommit();
@@ -203,7 +176,7 @@ final class Timers<E, C> {
   }
 
   /** Has a timer that has run down wait for the next request. */
-  void lapse(Running elapsed) {
+  void lapse(RunningTimer elapsed) {
     if (runs(elapsed)) {
       elapsed.handle = null;
       lapsed = true;
@@ -217,26 +190,10 @@ final class Timers<E, C> {
   /** Schedules those again that the scheduler has refused; if it still does, they wait on. */
   void revive() {
     lapsed = false;
-    for (Running timer : running.clone()) {
+    for (RunningTimer timer : running.clone()) {
       if (timer != null && timer.handle == null) {
         replace(timer, Duration.ZERO, timer.tries);
       }
     }
-  }
-
-  /**
-   * How long each of some timers will run from now, in declared order. That is never negative, nor
-   * more than a timer can run, even if the scheduler's time goes back.
-   */
-  Map<E, Duration> remaining(Running[] timers) {
-    Map<E, Duration> remaining = new LinkedHashMap<>();
-    long now = scheduler.nanoTime();
-    for (Running timer : timers) {
-      if (timer != null) {
-        long left = Math.min(Math.max(0, timer.due - now), LONGEST.toNanos());
-        remaining.put(chart.timers.get(timer.number), Duration.ofNanos(left));
-      }
-    }
-    return remaining;
   }
 }

@@ -13,9 +13,6 @@ import java.util.Arrays;
  */
 final class TransitionSelector<S, E, C> {
 
-  /** The domain of a transition that leaves and enters nothing. */
-  static final int STAYS = -2;
-
   private final Chart<?, E> chart;
 
   /** How many transitions have been selected. */
@@ -42,7 +39,8 @@ final class TransitionSelector<S, E, C> {
    * @return how many; else why there is none, as the most particular of the constants of {@link
    *     Chart}
    */
-  int select(ChartInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column, E event) {
+  int select(
+      ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column, E event) {
     taken = 0;
     int refusal = Chart.ILLEGAL;
     if (active.ended) {
@@ -61,7 +59,7 @@ final class TransitionSelector<S, E, C> {
 
   /** What a leaf does for a column: a transition, or a negative constant of the chart. */
   private static <S, E, C> int answer(
-      ChartInstance<S, ?, E, C, ?> asked,
+      ConfiguredInstance<S, ?, E, C, ?> asked,
       Configuration<S, C> active,
       int slot,
       int column,
@@ -76,7 +74,7 @@ final class TransitionSelector<S, E, C> {
 
   /** Whether an event may be fired, and has a transition in a configuration. */
   static <S, E, C> boolean enables(
-      ChartInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, E event) {
+      ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, E event) {
     int column = asked.column(event);
     boolean offered = !active.ended && !asked.chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
@@ -89,7 +87,7 @@ final class TransitionSelector<S, E, C> {
 
   /** Whether the program may fire an event, and some transition in a configuration may take it. */
   static <S, E, C> boolean mayTake(
-      ChartInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column) {
+      ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column) {
     Chart<?, E> chart = asked.chart;
     E event = chart.events.get(column);
     if (event != null) {
@@ -105,7 +103,7 @@ final class TransitionSelector<S, E, C> {
 
   /** Adds a transition, unless another goes before it; SCXML's removeConflictingTransitions. */
   private void add(
-      ChartInstance<S, ?, E, C, ?> asked,
+      ConfiguredInstance<S, ?, E, C, ?> asked,
       Configuration<S, C> active,
       int number,
       int slot,
@@ -117,9 +115,9 @@ final class TransitionSelector<S, E, C> {
     }
     Arc<E> arc = chart.arc(number);
     Move move = arc.stays() ? null : move(asked, active, arc, slot, event);
-    int domain = move == null ? STAYS : move.domains[0];
+    int domain = move == null ? Chart.STAYS : move.domains[0];
     if (move != null && move.domains.length > 1) {
-      domain = new History(chart, active.remembered).domain(move, arc.targets);
+      domain = new History(chart.nodes, active.remembered).domain(move, arc.targets);
     }
     int kept = taken;
     if (move != null && taken > 0) {
@@ -157,12 +155,12 @@ final class TransitionSelector<S, E, C> {
 
   /** Whether two transitions leave some state both: where one's domain lies in the other's. */
   private boolean conflict(int one, int other) {
-    return other != STAYS
+    return other != Chart.STAYS
         && (one == other || chart.isBelow(one, other) || chart.isBelow(other, one));
   }
 
   private Move move(
-      ChartInstance<S, ?, E, C, ?> asked,
+      ConfiguredInstance<S, ?, E, C, ?> asked,
       Configuration<S, C> active,
       Arc<E> arc,
       int slot,
@@ -188,9 +186,9 @@ final class TransitionSelector<S, E, C> {
   void enterByHistory(Configuration<S, C> active) {
     History history = null;
     for (int i = 0; i < taken; i++) {
-      if (domains[i] != STAYS && entries[i] == null) {
+      if (domains[i] != Chart.STAYS && entries[i] == null) {
         if (history == null) {
-          history = new History(chart, active.rememberedAfter(domains, taken));
+          history = new History(chart.nodes, active.rememberedAfter(domains, taken));
         }
         entries[i] = history.entry(domains[i], moves[i].listed);
       }

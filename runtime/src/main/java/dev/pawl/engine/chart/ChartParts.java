@@ -1,0 +1,27 @@
+package dev.pawl.engine.chart;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a {@link Chart} is made of. */
+abstract class ChartParts<K extends Enum<K>, E> {
+
+  final String machine;
+  final K[] constants;
+  final List<Node<E>> nodes = new ArrayList<>();
+  final List<Arc<E>> arcs = new ArrayList<>();
+  final List<int[]> decisions = new ArrayList<>();
+  int[] owners = {};
+  final List<String> eventNames = new ArrayList<>();
+  final List<E> events = new ArrayList<>();
+  final List<Node<E>> origins = new ArrayList<>();
+  final List<E> timers = new ArrayList<>();
+  final List<Duration> delays = new ArrayList<>();
+  final List<String> waits = new ArrayList<>();
+
+  ChartParts(String machine, K[] constants) {
+    this.machine = machine;
+    this.constants = constants;
+  }
+}

@@ -1,0 +1,233 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.engine.Definition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * What a chart's refusals are explained with: for each leaf and event the transitions that lead
+ * away, and where to.
+ *
+ * @param <K> the enum of states, or of the kinds of states where those carry data
+ * @param <E> the type of events
+ */
+public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
+
+  final Chart<K, E> chart;
+
+  /** A state that stands for several active leaves, and those; null where there is but one. */
+  private final K place;
+
+  private final List<K> leaves;
+
+  private boolean carriesData;
+
+  ChartRules(Chart<K, E> chart, K[] constants) {
+    super(
+        chart.machine, constants, names(chart, constants), chart.eventNames.toArray(new String[0]));
+    this.chart = chart;
+    this.place = null;
+    this.leaves = null;
+  }
+
+  /** The same definition, in which a state stands for several leaves. */
+  private ChartRules(ChartRules<K, E> known, K place, List<K> leaves) {
+    super(known);
+    this.chart = known.chart;
+    this.carriesData = known.carriesData;
+    this.place = place;
+    this.leaves = leaves;
+  }
+
+  private static <K extends Enum<K>> String[] names(Chart<K, ?> chart, K[] constants) {
+    String[] names = new String[constants.length];
+    for (K constant : constants) {
+      names[constant.ordinal()] = chart.node(chart.number(constant)).name;
+    }
+    return names;
+  }
+
+  @Override
+  protected List<Candidate<K>> candidates(K from, int event) {
+    Set<Candidate<K>> candidates = new LinkedHashSet<>();
+    for (K leaf : leavesOf(from)) {
+      int node = chart.number(leaf);
+      for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
+        Arc<E> arc = chart.arc(number);
+        candidates.add(new Candidate<>(arc.guard, targets(arc, leaf)));
+      }
+    }
+    return List.copyOf(candidates);
+  }
+
+  @Override
+  protected List<Candidate<K>> eventless(K from) {
+    return candidates(from, chart.eventless);
+  }
+
+  private List<K> leavesOf(K state) {
+    return state == place ? leaves : List.of(state);
+  }
+
+  @Override
+  protected String here(K from) {
+    List<String> names = new ArrayList<>();
+    for (K leaf : leavesOf(from)) {
+      names.add(name(leaf));
+    }
+    return String.join(", ", names);
+  }
+
+  @Override
+  protected boolean isOffered(int event) {
+    return chart.origins.get(event) == null;
+  }
+
+  @Override
+  protected String made(int event) {
+    Node<E> node = chart.origins.get(event);
+    int timer = chart.timers.indexOf(chart.events.get(event));
+    if (timer < 0) {
+      return "when " + node.name + " is done";
+    }
+    String wait = (chart.delays.get(timer) == null ? "the time of " : "") + chart.waits.get(timer);
+    return wait + " after " + node.name + (node.number == 0 ? " begins" : " is entered");
+  }
+
+  /** That a state is done follows where a final state within it is entered; of regions all must. */
+  @Override
+  protected String onTheWay(K state, int event) {
+    Node<E> made = chart.origins.get(event);
+    int timer = made == null ? -1 : chart.timers.indexOf(chart.events.get(event));
+    if (made == null) {
+      return super.onTheWay(state, event);
+    } else if (timer >= 0) {
+      return "(wait " + chart.waits.get(timer) + ")";
+    }
+    Node<E> leaf = chart.node(chart.number(state));
+    return leaf.kind == Node.Kind.FINAL && leaf.parent == made.number ? "" : null;
+  }
+
+  private List<K> targets(Arc<E> arc, K from) {
+    Set<K> targets = new LinkedHashSet<>();
+    for (Move move : arc.moves) {
+      if (move.entry != null) {
+        targets.add(common(move.entry.leaves));
+      } else {
+        addPossible(move.listed, targets);
+      }
+    }
+    return arc.stays() ? List.of(from) : List.copyOf(targets);
+  }
+
+  /** The innermost state that holds some leaves, or the first. */
+  private K common(int[] leaves) {
+    return key(chart.common(leaves[0], leaves[leaves.length - 1]));
+  }
+
+  /** Everything that is listed, and that history states may stand for, whatever was left before. */
+  private void addPossible(int[] listed, Set<K> targets) {
+    for (int number : listed) {
+      Node<E> node = chart.node(number);
+      if (node.isLeaf()) {
+        targets.add(key(number));
+      } else if (node.isHistory()) {
+        addPossible(node.enters, targets);
+        addRemembered(node, chart.node(node.parent), targets);
+      }
+    }
+  }
+
+  private void addRemembered(Node<E> history, Node<E> parent, Set<K> targets) {
+    if (parent.kind == Node.Kind.PARALLEL) {
+      targets.add(key(parent.number));
+    } else if (history.kind == Node.Kind.SHALLOW) {
+      for (Node<E> child : parent.children) {
+        addPossible(within(child), targets);
+      }
+    } else {
+      for (int n = parent.number; n <= parent.last; n++) {
+        if (chart.node(n).isLeaf()) {
+          targets.add(key(n));
+        }
+      }
+    }
+  }
+
+  private static int[] within(Node<?> node) {
+    return Arrays.stream(node.enters).filter(node::holds).toArray();
+  }
+
+  @SuppressWarnings("unchecked") // the keys of this chart
+  private K key(int node) {
+    return (K) chart.keys[node];
+  }
+
+  /**
+   * The same for a refusal in an instance that may be in several leaves, all of which take events.
+   */
+  final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
+    return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count));
+  }
+
+  /**
+   * Whether no state stands for several leaves, as states carry data: a record tells the first of
+   * those that were left or entered.
+   */
+  boolean statesCarryData() {
+    return carriesData;
+  }
+
+  /** Whether a state is another, or lies within it. */
+  public final boolean isWithin(K state, K superstate) {
+    int node = chart.number(state);
+    Node<E> above = chart.node(chart.number(superstate));
+    return above.number <= node && node <= above.last;
+  }
+
+  /** Tells that states carry data. */
+  public final void carriesData() {
+    carriesData = true;
+  }
+
+  @Override
+  protected ChartRules<K, E> at(Object state) {
+    Node<E> node = chart.node(chart.number(key(state)));
+    return node.isLeaf()
+        ? this
+        : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
+  }
+
+  private ChartRules<K, E> at(Object state, int[] nodes) {
+    List<K> held = new ArrayList<>();
+    for (int node : nodes) {
+      if (chart.node(node).isLeaf()) {
+        held.add(key(node));
+      }
+    }
+    return new ChartRules<>(this, key(state), held);
+  }
+
+  /** An event of a column; null if it carries data. */
+  final E event(int column) {
+    return chart.events.get(column);
+  }
+
+  @Override
+  protected boolean isInOneState() {
+    for (Node<E> node : chart.nodes) {
+      if (node.kind == Node.Kind.PARALLEL) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  final int column(E event) {
+    return indexOf(event);
+  }
+}
