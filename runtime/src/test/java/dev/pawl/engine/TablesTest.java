@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.pawl.engine.Workstream.State;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -57,11 +58,13 @@ class TablesTest {
 
   private static void assertSameTable(
       TreeMap<Integer, Integer>[] rows, int columns, SparseTable table, String about) {
+    int[] expected = new int[columns];
     for (int row = 0; row < rows.length; row++) {
+      Arrays.fill(expected, -1);
+      rows[row].forEach((column, value) -> expected[column] = value);
       for (int column = 0; column < columns; column++) {
-        int expected = rows[row].getOrDefault(column, -1);
-        if (expected != table.get(row, column)) {
-          assertEquals(expected, table.get(row, column), about + " " + row + "/" + column);
+        if (expected[column] != table.get(row, column)) {
+          assertEquals(expected[column], table.get(row, column), about + " " + row + "/" + column);
         }
       }
     }

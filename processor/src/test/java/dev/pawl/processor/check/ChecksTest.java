@@ -170,16 +170,19 @@ class ChecksTest {
     checkQuickly("all targets unknown", large(false, false));
   }
 
+  /** A quadratic search takes minutes. */
+  private static final long MOST_MILLIS = 10_000;
+
   private static void checkQuickly(String what, Machine machine) {
     long best = Long.MAX_VALUE;
-    for (int run = 0; run < 3; run++) {
+    // only what is slow may have been disturbed
+    for (int run = 0; run < 3 && best >= MOST_MILLIS; run++) {
       long start = System.nanoTime();
       Checks.run(machine, new Problems(), false);
       best = Math.min(best, (System.nanoTime() - start) / 1_000_000);
     }
     System.out.println("ChecksTest 4,000 states x 10 events, " + what + ": " + best + " ms");
-    // a quadratic search takes minutes; the machine that runs this may be busy
-    assertTrue(best < 10_000, what + " took " + best + " ms");
+    assertTrue(best < MOST_MILLIS, what + " took " + best + " ms");
   }
 
   private static Machine large(boolean known, boolean guarded) {

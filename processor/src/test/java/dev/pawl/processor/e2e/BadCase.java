@@ -74,7 +74,8 @@ record BadCase(Path folder) {
       List<String> lines = lines(file);
       for (int i = 0; i < lines.size(); i++) {
         Matcher matcher = EXPECT.matcher(lines.get(i));
-        if (matcher.find()) {
+        // some lines are as long as a line can be
+        if (lines.get(i).contains("expect:") && matcher.find()) {
           for (String code : matcher.group(2).strip().split(" ")) {
             all.add(expected(code, file, matcher.group(1).isBlank() ? i + 1 : i));
           }

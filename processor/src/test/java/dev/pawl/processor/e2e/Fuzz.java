@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 /**
  * How much is made up at random, and from which seed. A build always makes up the same; {@code
  * -Dpawl.fuzz=20000} makes more, each time something else, and {@code -Dpawl.fuzz.seed} repeats it.
+ * With {@code -Dpawl.fuzz.most=20} a build makes up no more than so many of anything.
  */
 public record Fuzz(long seed, int count) {
 
@@ -18,8 +19,9 @@ public record Fuzz(long seed, int count) {
   /** Says which seed is taken; so many are made where nobody asks for more. */
   public static Fuzz of(Class<?> test, int byDefault) {
     Integer count = Integer.getInteger("pawl.fuzz");
+    int most = Math.min(byDefault, Integer.getInteger("pawl.fuzz.most", byDefault));
     long seed = Long.getLong("pawl.fuzz.seed", count == null ? 1 : System.nanoTime());
-    Fuzz fuzz = new Fuzz(seed, count == null ? byDefault : count);
+    Fuzz fuzz = new Fuzz(seed, count == null ? most : count);
     System.out.println(
         test.getSimpleName() + ": -Dpawl.fuzz=" + fuzz.count + " -Dpawl.fuzz.seed=" + seed);
     return fuzz;

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
 /**
@@ -21,6 +23,9 @@ record Golden(Path file) {
   private static final Path FOLDER =
       Path.of("src", "test", "resources", "expected").toAbsolutePath();
   private static final String HEADING = "==== ";
+
+  /** What was read of each: every case asks for all. */
+  private static final Map<Path, Map<String, String>> READ = new ConcurrentHashMap<>();
 
   /** Every file, in the order of the paths. */
   static List<Golden> all() {
@@ -40,6 +45,10 @@ record Golden(Path file) {
 
   /** The texts by the name of the case, a slash and the path, in the order of the file. */
   Map<String, String> texts() {
+    return READ.computeIfAbsent(file, f -> Collections.unmodifiableMap(parsed()));
+  }
+
+  private Map<String, String> parsed() {
     Map<String, String> texts = new LinkedHashMap<>();
     String[] parts = ("\n" + GoodCase.read(file)).split("\n" + HEADING, -1);
     for (int i = 1; i < parts.length; i++) {
@@ -108,6 +117,7 @@ record Golden(Path file) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    READ.remove(file);
     if (!texts().equals(texts)) {
       throw new AssertionError(name() + ": a text has a line like a heading, or its last no end");
     }

@@ -40,8 +40,10 @@ public record Job(
     return new Job(below(folder, ".java"), work, 17, true, List.of());
   }
 
+  /** This, for exactly one release: that of the JDK needs no option, which costs javac a while. */
   Job release(int other) {
-    return new Job(sources, work, other, strict, options);
+    return new Job(sources, work, other, strict, options)
+        .with("--release", Integer.toString(other));
   }
 
   Job lenient() {

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Compiles and runs all golden cases on a newer JDK too, where one is installed beside that of the
- * tests: for its own release, and with its compiler for the older ones.
+ * tests: for its own release, and with its compiler for the older ones. {@code
+ * -Dpawl.otherJdk.skip=true} is for who runs all tests there anyway, as {@code .ci/run} does.
  */
 class OtherJdkTest {
 
@@ -28,6 +29,8 @@ class OtherJdkTest {
   @Test
   void compilesAndRunsEverythingOnANewerJdk() throws IOException, InterruptedException {
     assumeTrue(Runtime.version().feature() < 21, "the tests run on a newer JDK already");
+    assumeTrue(
+        !Boolean.getBoolean("pawl.otherJdk.skip"), "the tests run on a newer JDK afterwards");
     assumeTrue(!Boolean.getBoolean("pawl.golden.update"), "the expected texts are being rewritten");
     Optional<InstalledJdk> jdk = InstalledJdk.atLeast(21);
     assumeTrue(jdk.isPresent(), "no JDK 21 or later stands beside the running one");

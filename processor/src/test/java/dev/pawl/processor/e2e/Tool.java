@@ -1,6 +1,7 @@
 package dev.pawl.processor.e2e;
 
 import dev.pawl.processor.PawlProcessor;
+import dev.pawl.processor.testing.Ecj;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -22,7 +23,7 @@ import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 public enum Tool {
   JAVAC {
     @Override
-    JavaCompiler compiler() {
+    JavaCompiler compiler(Job job) {
       return ToolProvider.getSystemJavaCompiler();
     }
 
@@ -34,8 +35,8 @@ public enum Tool {
   },
   ECJ {
     @Override
-    JavaCompiler compiler() {
-      return new EclipseCompiler();
+    JavaCompiler compiler(Job job) {
+      return job.modular() ? new EclipseCompiler() : new Ecj();
     }
 
     @Override
@@ -44,7 +45,7 @@ public enum Tool {
     }
   };
 
-  abstract JavaCompiler compiler();
+  abstract JavaCompiler compiler(Job job);
 
   /** Options with which a warning fails the compilation, as far as the compiler has any. */
   abstract List<String> strictness();
@@ -53,7 +54,7 @@ public enum Tool {
   public Compiled compile(Job job) {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     StringWriter log = new StringWriter();
-    JavaCompiler compiler = compiler();
+    JavaCompiler compiler = compiler(job);
     try (StandardJavaFileManager files =
         compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
       Files.createDirectories(job.classes());
@@ -84,7 +85,10 @@ public enum Tool {
   private List<String> options(Job job) {
     List<String> options = new ArrayList<>();
     options.addAll(List.of("-d", job.classes().toString(), "-s", job.generated().toString()));
-    options.addAll(List.of("--release", Integer.toString(job.release())));
+    boolean said = job.options().contains("--release");
+    if (!said && (this == ECJ || job.release() != Runtime.version().feature())) {
+      options.addAll(List.of("--release", Integer.toString(job.release())));
+    }
     if (this == ECJ) {
       // as in the IDE: else imports for Javadoc count as unused
       options.add("-enableJavadoc");

@@ -1,6 +1,7 @@
 package dev.pawl.processor.lockstep;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.scxml.LegalConfiguration;
@@ -23,6 +24,7 @@ class RandomChartTest {
 
   @Test
   void leadLegalLives() {
+    assumeTrue(Integer.getInteger("pawl.fuzz.most") == null, "nothing is compiled: once is enough");
     Fuzz fuzz = Fuzz.of(getClass());
     SplittableRandom random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, false);

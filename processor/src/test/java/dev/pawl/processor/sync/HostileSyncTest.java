@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
+import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
@@ -109,7 +110,7 @@ class HostileSyncTest {
           "é ✓ 𝕏");
 
   static LongStream seeds() {
-    return LongStream.range(0, Integer.getInteger("pawl.fuzz", 400));
+    return LongStream.range(0, Fuzz.of(HostileSyncTest.class, 400).count());
   }
 
   @ParameterizedTest

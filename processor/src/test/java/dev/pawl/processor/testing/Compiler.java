@@ -19,7 +19,6 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
-import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 
 /** The two compilers that a declaration must be understood by, driven over real files. */
 public enum Compiler {
@@ -32,7 +31,7 @@ public enum Compiler {
   ECJ {
     @Override
     JavaCompiler tool() {
-      return new EclipseCompiler();
+      return new Ecj();
     }
   };
 
@@ -77,7 +76,11 @@ public enum Compiler {
       }
       List<String> all = new ArrayList<>();
       // without -s, ECJ writes generated sources into the working directory
-      all.addAll(List.of("-d", output.toString(), "-s", output.toString(), "--release", "17"));
+      all.addAll(List.of("-d", output.toString(), "-s", output.toString()));
+      if (this == ECJ || Runtime.version().feature() != 17) {
+        // without need, it costs javac a while
+        all.addAll(List.of("--release", "17"));
+      }
       all.addAll(List.of("-classpath", System.getProperty("java.class.path")));
       all.addAll(processor == null ? List.of("-proc:none") : List.of());
       all.addAll(options);
