@@ -27,6 +27,27 @@ public final class Ratios {
 
   /** A comparison with its budget. */
   enum Row {
+    NEXT("random walk, Transitions.next, beside the switch", 0.6) {
+      @Override
+      List<Supplier<Object>> sides() {
+        WalkBenchmark benchmark = randomWalk();
+        return List.of(benchmark::transitionsNext, benchmark::handWrittenSwitch);
+      }
+    },
+    FIRE("random walk, Machine.fire, beside the switch", 0.6) {
+      @Override
+      List<Supplier<Object>> sides() {
+        WalkBenchmark benchmark = randomWalk();
+        return List.of(benchmark::machineFire, benchmark::handWrittenSwitch);
+      }
+    },
+    LISTENER("random walk with a listener, beside the switch", 1.3) {
+      @Override
+      List<Supplier<Object>> sides() {
+        WalkBenchmark benchmark = randomWalk();
+        return List.of(benchmark::machineFireListened, benchmark::handWrittenSwitchWithCall);
+      }
+    },
     REGIONS("regions beside by hand", 1.0) {
       @Override
       List<Supplier<Object>> sides() {
@@ -101,6 +122,13 @@ public final class Ratios {
       }
       System.out.println(line.append("   budget ").append(row.budget));
     }
+  }
+
+  private static WalkBenchmark randomWalk() {
+    WalkBenchmark benchmark = new WalkBenchmark();
+    benchmark.walk = "random";
+    benchmark.setUp();
+    return benchmark;
   }
 
   /** A walk in parts, each as long as a batch, so that not many are interrupted. */

@@ -21,6 +21,12 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   private final Hooks<S, E> hooks;
   private final InstantSource clock;
   private final boolean lenient;
+  private final S[] states;
+
+  /**
+   * Whether nobody needs records, so that a step is made as where nobody watches, and then told.
+   */
+  private final boolean onlyListens;
 
   /**
    * An engine.
@@ -37,6 +43,51 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
     this.hooks = hooks;
     this.clock = Objects.requireNonNull(clock, "clock");
     this.lenient = lenient;
+    this.states = definition.constants();
+    this.onlyListens = hooks.isEmpty() && hooks.hasListeners();
+  }
+
+  @Override
+  public S fire(Instance<S, E> instance, E event, Cause cause) {
+    // one that has effects, or that threads share, always takes the whole way
+    return onlyListens && !(instance instanceof DrivenInstance) && !instance.isStepping()
+        ? listened(instance, Objects.requireNonNull(event, "event"))
+        : super.fire(instance, event, cause);
+  }
+
+  private S listened(Instance<S, E> instance, E event) {
+    begin(instance);
+    try {
+      S from = states[instance.stepPosition()];
+      int to = instance.step(event);
+      Throwable failure = null;
+      if (to < 0) {
+        failure = refused(instance, to, from, event);
+      } else {
+        instance.countStep();
+        failure = hooks.moved(from, event, states[to]);
+      }
+      serve(instance, failure);
+      return states[instance.stepPosition()];
+    } finally {
+      end(instance);
+    }
+  }
+
+  private Throwable refused(Instance<S, E> instance, int refusal, S from, E event) {
+    try {
+      refuse(instance, refusal, from, event, Cause.none()).orElseThrow();
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  private Outcome<S> refuse(Instance<S, E> instance, int refusal, S from, E event, Cause cause) {
+    return hooks.refuse(
+        hooks.isEmpty() ? null : attempt(instance, from, null, event, cause),
+        definition.refused(refusal, lenient, instance.entityId(), from, event),
+        event);
   }
 
   @Override
@@ -51,8 +102,8 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   @Override
   protected Outcome<S> run(
       Instance<S, E> instance, E event, S forced, Runnable timer, Cause cause) {
-    S from = instance.state();
-    long word = instance.stepWord();
+    long word = instance.word;
+    S from = states[instance.stepPosition()];
     int transition = 0;
     S to = forced;
     if (event != null) {
@@ -64,10 +115,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         throw thrown;
       }
       if (transition < 0) {
-        return hooks.refuse(
-            hooks.isEmpty() ? null : attempt(instance, from, null, event, cause),
-            definition.refused(transition, lenient, instance.entityId(), from, event),
-            event);
+        return refuse(instance, transition, from, event, cause);
       }
     }
     LifecycleEvent<S, E> record = null;
@@ -86,7 +134,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   private LifecycleEvent<S, E> attempt(
       Instance<S, E> instance, S from, S to, E event, Cause cause) {
     return new LifecycleEvent<>(
-        instance.sequence() + 1,
+        Instance.steps(instance) + 1,
         clock.instant(),
         definition.machine(),
         instance.entityId(),
@@ -105,7 +153,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
       E event,
       LifecycleEvent<S, E> record) {
     try {
-      if (instance.stepWord() != word) {
+      if (instance.word != word) {
         throw Failure.misuse(definition.subject(instance.entityId()));
       }
       if (event == null) {

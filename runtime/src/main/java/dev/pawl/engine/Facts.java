@@ -19,6 +19,7 @@ public abstract class Facts<S, E> {
 
   private final String machine;
   private final List<S> states;
+  private final S[] constants;
   private final String[] eventNames;
   private final List<Forbidden<S>> forbidden;
   private String[] stateNames;
@@ -36,6 +37,7 @@ public abstract class Facts<S, E> {
   Facts(String machine, S[] states, String[] stateNames, String[] eventNames) {
     this.machine = machine;
     this.states = List.of(states);
+    this.constants = states;
     this.stateNames = stateNames;
     this.eventNames = eventNames;
     this.forbidden = new ArrayList<>();
@@ -45,6 +47,7 @@ public abstract class Facts<S, E> {
   Facts(Facts<S, E> known) {
     this.machine = known.machine;
     this.states = known.states;
+    this.constants = known.constants;
     this.eventNames = known.eventNames;
     this.stateNames = known.stateNames;
     this.columns = known.columns;
@@ -169,6 +172,11 @@ public abstract class Facts<S, E> {
     int ordinal = state instanceof Enum<?> constant ? constant.ordinal() : -1;
     boolean known = ordinal >= 0 && ordinal < states.size() && states.get(ordinal) == state;
     return known ? ordinal : states.indexOf(state);
+  }
+
+  /** The states, in declared order; not to be changed. */
+  final S[] constants() {
+    return constants;
   }
 
   /** The states, in declared order. */

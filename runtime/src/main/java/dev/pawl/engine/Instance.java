@@ -25,7 +25,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   /** So many of the lowest bits of the word are the position of the state. */
   private static final int POSITION_BITS = Short.SIZE;
 
-  private static final long POSITION = (1L << POSITION_BITS) - 1;
+  static final long POSITION = (1L << POSITION_BITS) - 1;
 
   /** The next bit says that there is an engine; all others count the steps. */
   private static final long DRIVEN = POSITION + 1;
@@ -33,7 +33,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   private static final long ONE_STEP = DRIVEN << 1;
   private static final long MOST_STEPS = Long.MAX_VALUE / ONE_STEP;
 
-  /** Read and written by {@link #stepWord()} where threads share the instance. */
+  /** Read by {@link #stepWord()} where threads share the instance. */
   long word;
 
   /**
@@ -113,14 +113,14 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     become(to.ordinal());
   }
 
-  /** The position of the state. */
+  /** The position of the state, where no other thread changes it meanwhile. */
   protected final int stepPosition() {
-    return stepPosition(stepWord());
+    return stepPosition(word);
   }
 
   /** Takes a state; the answer is its position. */
-  protected final int become(int to) {
-    stepWord(stepWord() & ~POSITION | to);
+  protected int become(int to) {
+    word = word & ~POSITION | to;
     return to;
   }
 
@@ -231,7 +231,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   @Override
   public S state() {
-    return stateAt(stepPosition());
+    return stateAt(stepPosition(stepWord()));
   }
 
   @Override
@@ -280,17 +280,17 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return word;
   }
 
-  void stepWord(long changed) {
-    word = changed;
-  }
-
-  /** Counts a step. */
   final void countStep() {
-    stepWord(stepWord() + ONE_STEP);
+    word += ONE_STEP;
   }
 
   static int stepPosition(long word) {
     return (int) (word & POSITION);
+  }
+
+  /** How many steps a word counts. */
+  static long steps(Instance<?, ?> instance) {
+    return instance.word / ONE_STEP;
   }
 
   /** The word of an instance that has made one more step. */

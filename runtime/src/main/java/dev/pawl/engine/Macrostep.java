@@ -76,7 +76,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * @throws TransitionVetoedError if a hook vetoed
    * @throws IllegalStateException if another thread runs a step of an instance that has no lock
    */
-  public final S fire(I instance, E event, Cause cause) {
+  public S fire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     return request(instance, event, null, Objects.requireNonNull(cause, "cause"));
   }
@@ -201,6 +201,14 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     }
   }
 
+  final void begin(I instance) {
+    instance.running = Thread.currentThread();
+  }
+
+  final void end(I instance) {
+    instance.running = null;
+  }
+
   /** Has a request wait where a step of the instance runs; otherwise one does now. */
   private boolean isRunning(
       I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
@@ -242,7 +250,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   }
 
   /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
-  private void serve(I instance, Throwable before) {
+  final void serve(I instance, Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> queue = queueOf(instance.running);
     if (queue != null) {

@@ -119,8 +119,9 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
   }
 
   @Override
-  final void stepWord(long changed) {
-    WORD.setRelease(this, changed);
+  protected final int become(int to) {
+    WORD.setRelease(this, word & ~POSITION | to);
+    return to;
   }
 
   final boolean isExchanged(long word, long next) {
