@@ -18,6 +18,7 @@ import java.util.Set;
 public abstract class Facts<S, E> {
 
   private final String machine;
+  private final S[] constants;
   private final List<S> states;
   private final String[] eventNames;
   private final List<Forbidden<S>> forbidden = new ArrayList<>();
@@ -35,6 +36,7 @@ public abstract class Facts<S, E> {
 
   Facts(String machine, S[] states, String[] stateNames, String[] eventNames) {
     this.machine = machine;
+    this.constants = states;
     this.states = List.of(states);
     this.stateNames = stateNames;
     this.eventNames = eventNames;
@@ -156,6 +158,11 @@ public abstract class Facts<S, E> {
     int ordinal = state instanceof Enum<?> constant ? constant.ordinal() : -1;
     boolean known = ordinal >= 0 && ordinal < states.size() && states.get(ordinal) == state;
     return known ? ordinal : states.indexOf(state);
+  }
+
+  /** The state at a position. */
+  final S state(int position) {
+    return constants[position];
   }
 
   /** The states, in declared order. */

@@ -62,15 +62,15 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
 
   /** The state at a position. */
   protected S stateAt(int position) {
-    return stepRules().states().get(position);
+    return stepRules().state(position);
   }
 
   /** What explains refusals. */
   protected abstract Definition<S, E> stepRules();
 
   /** The outcomes of steps that nobody watches. */
-  protected Outcomes<S, E> stepOutcomes() {
-    throw new AssertionError();
+  final Outcomes<S, E> stepOutcomes() {
+    return ((TableDefinition<S, E>) stepRules()).outcomes();
   }
 
   /** A value of each event in declared order; null for one with payload. */

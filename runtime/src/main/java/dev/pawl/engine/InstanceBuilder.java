@@ -45,7 +45,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   }
 
   @SuppressWarnings("unchecked") // that is what the parameter says
-  private B self() {
+  final B self() {
     return (B) this;
   }
 

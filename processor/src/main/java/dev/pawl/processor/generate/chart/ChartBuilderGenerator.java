@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.machine.BuilderParts;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
@@ -37,11 +38,11 @@ final class ChartBuilderGenerator {
                 api.contextOrVoid(),
                 api.machine(),
                 builder),
-            CodeBlock.of(""));
+            Literal.of(plan.machine().name()));
     if (!plan.hasData() && !plan.machine().root().isParallel()) {
       type.addMethod(
           parts
-              .initial("initial")
+              .initial()
               .addJavadoc(
                   "Sets the state in which the instance begins.\n\n"
                       + "@throws IllegalArgumentException if the state is not initial\n")
@@ -78,7 +79,7 @@ final class ChartBuilderGenerator {
     return parts
         .build()
         .addStatement(
-            "$T setup =\nsetup($T.rules(), $L, $L)",
+            "$T setup =\nsetup($T.RULES, $L, $L)",
             api.of(Api.chart("ChartSetup"), api.state(), api.event()),
             api.transitions(),
             plan.machine().lenient(),

@@ -34,7 +34,7 @@ public final class BuilderParts {
         .addMethod(
             MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
-                .addStatement("super($L$L)", Literal.of(plan.machine().name()), arguments)
+                .addStatement("super($L)", arguments)
                 .build());
   }
 
@@ -65,10 +65,10 @@ public final class BuilderParts {
   }
 
   /** Sets where the instance begins, in a field that keeps it. */
-  public MethodSpec.Builder initial(String field) {
+  public MethodSpec.Builder initial() {
     return Api.method("initial", builder, Modifier.PUBLIC)
         .addParameter(api.state(), "initial")
-        .addStatement("this.$N = checked(initial, $T.initialStates())", field, api.transitions())
+        .addStatement("this.initial = checked(initial, $T.initialStates())", api.transitions())
         .addStatement("return this");
   }
 

@@ -61,7 +61,7 @@ public final class ValidatorGenerator implements TypeGenerator {
                 plan.hasLogic() ? ", whatever its guard says" : "")
             .beginControlFlow("if (!isLegal(from, to))")
             .addStatement(
-                "throw $T.rules().error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
+                "throw $T.RULES.error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
             .endControlFlow()
             .build());
     type.addMethod(isLegal());
@@ -92,9 +92,9 @@ public final class ValidatorGenerator implements TypeGenerator {
   private CodeBlock replay() {
     return plan.chart().isPresent()
         ? CodeBlock.of(
-            "new $T<>($T.rules()).require(history);\n", Api.engine("Replay"), api.transitions())
+            "new $T<>($T.RULES).require(history);\n", Api.engine("Replay"), api.transitions())
         : CodeBlock.of(
-            "new $T<>($T.rules(),$W$T.initialStates())$Z.require(history);\n",
+            "new $T<>($T.RULES,$W$T.initialStates())$Z.require(history);\n",
             Api.engine("Replay"),
             api.transitions(),
             api.transitions());
