@@ -73,8 +73,13 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
     return ((TableDefinition<S, E>) stepRules()).outcomes();
   }
 
-  /** A value of each event in declared order; null for one with payload. */
-  protected abstract E[] eventValues();
+  /**
+   * A value of each event in declared order, null for one with payload; null in place of all where
+   * the table alone knows what is legal.
+   */
+  protected E[] eventValues() {
+    return null;
+  }
 
   /** The name of an event in data, by its position. */
   protected String wireName(int event) {
@@ -211,8 +216,10 @@ public abstract class Instance<S extends Enum<S>, E> implements Machine<S, E> {
   public final List<String> permitted() {
     List<String> names = new ArrayList<>();
     E[] events = eventValues();
-    for (int i = 0; i < events.length; i++) {
-      if (events[i] == null ? stepRules().hasCandidate(state(), i) : permits(events[i])) {
+    for (int i = 0; i < stepRules().events(); i++) {
+      if (events == null || events[i] == null
+          ? stepRules().hasCandidate(state(), i)
+          : permits(events[i])) {
         names.add(wireName(i));
       }
     }

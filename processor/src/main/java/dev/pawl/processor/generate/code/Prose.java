@@ -33,12 +33,13 @@ public final class Prose {
 
   /** The comment of a class: a sentence, what the machine is for, and where more is told. */
   public CodeBlock classComment(String sentence) {
-    CodeBlock comment = introduction(sentence);
-    return plan.generates(Part.MACHINE)
-        ? comment.toBuilder()
-            .add("\n<p>{@link $T} shows all transitions.\n", new Api(plan).machine())
-            .build()
-        : comment.toBuilder().add("\n<pre>\n$L</pre>\n", table()).build();
+    if (!plan.generates(Part.MACHINE)) {
+      return introduction(CodeBlock.of("$L", sentence)).toBuilder()
+          .add("\n<pre>\n$L</pre>\n", table())
+          .build();
+    }
+    return introduction(
+        CodeBlock.of("$L {@link $T} shows all transitions.", sentence, new Api(plan).machine()));
   }
 
   /**
@@ -48,14 +49,14 @@ public final class Prose {
    * @param picture empty where there is none
    */
   public CodeBlock mainComment(String sentence, String picture) {
-    CodeBlock.Builder comment = introduction(sentence).toBuilder();
+    CodeBlock.Builder comment = introduction(CodeBlock.of("$L", sentence)).toBuilder();
     if (!picture.isEmpty()) {
       comment.add("\n$L\n", JavadocText.picture(picture));
     }
     return comment.add("\n<pre>\n$L</pre>\n", table()).build();
   }
 
-  private CodeBlock introduction(String sentence) {
+  private CodeBlock introduction(CodeBlock sentence) {
     CodeBlock.Builder comment = CodeBlock.builder().add("$L\n", sentence);
     String description = plan.machine().description();
     if (!description.isBlank()) {
@@ -170,7 +171,7 @@ public final class Prose {
     sources.forEach((to, from) -> ways.add(sources(from) + " → " + to));
     int more = ways.size() - MAX_WAYS;
     String text = String.join("; ", ways.subList(0, Math.min(ways.size(), MAX_WAYS)));
-    return code(text) + (more > 0 ? " and " + more + " more" : "");
+    return JavadocText.line(text) + (more > 0 ? " and " + more + " more" : "");
   }
 
   private String sources(List<String> names) {

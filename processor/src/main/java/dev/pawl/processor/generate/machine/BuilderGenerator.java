@@ -37,7 +37,7 @@ final class BuilderGenerator {
               .addStatement("return super.resume($T.leaf(state))", api.transitions())
               .build());
     }
-    parts.addNeeds(type);
+    parts.addNeeds(type, true);
     type.addMethod(build());
     return type.build();
   }

@@ -38,10 +38,16 @@ public final class BuilderParts {
                 .build());
   }
 
-  /** Adds what the machine needs from its user, as fields and as methods that set them. */
-  public void addNeeds(TypeSpec.Builder type) {
+  /**
+   * Adds what the machine needs from its user, as fields and as methods that set them.
+   *
+   * @param keepsContext whether the context is a field too; else the base has it
+   */
+  public void addNeeds(TypeSpec.Builder type, boolean keepsContext) {
     for (ParameterSpec need : api.needs()) {
-      type.addField(need.type(), need.name(), Modifier.PRIVATE);
+      if (keepsContext || !need.name().equals("context")) {
+        type.addField(need.type(), need.name(), Modifier.PRIVATE);
+      }
       type.addMethod(set(need.type(), need.name(), comment(need.name())));
     }
   }

@@ -237,10 +237,12 @@ public final class MachineGenerator {
                 "stepRules", api.of(Api.engine("Definition"), api.state(), api.event()))
             .addStatement("return $T.RULES", api.transitions())
             .build());
-    type.addMethod(
-        InstanceParts.answer("eventValues", ArrayTypeName.of(api.event()))
-            .addStatement("return $L", eventValues())
-            .build());
+    if (!plan.decisions().isEmpty()) {
+      type.addMethod(
+          InstanceParts.answer("eventValues", ArrayTypeName.of(api.event()))
+              .addStatement("return $L", eventValues())
+              .build());
+    }
     parts.addWireNames(type);
   }
 
