@@ -51,7 +51,10 @@ public final class Documents {
 
   /** A picture for comments, which may be read in any encoding; empty where there is none. */
   String comment() {
-    Depiction drawn = depiction(TextDiagram.Options.SEVEN_BIT);
+    Depiction drawn =
+        depiction(TextDiagram.Options.DEFAULT)
+            .inSevenBits()
+            .orElseGet(() -> depiction(TextDiagram.Options.SEVEN_BIT));
     return drawn.picture().isEmpty() ? "" : TextDiagram.of(drawn);
   }
 

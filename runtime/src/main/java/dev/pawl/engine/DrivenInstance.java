@@ -1,7 +1,7 @@
 package dev.pawl.engine;
 
 /**
- * An instance that has an id, and whose steps an {@link Engine} makes.
+ * An instance that has an id, and whose steps an engine makes.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -9,7 +9,7 @@ package dev.pawl.engine;
 public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E> {
 
   private final String entityId;
-  private final Engine<S, E> engine;
+  private final Macrostep<Instance<S, E>, S, E> engine;
 
   /**
    * An instance in a state.
@@ -18,7 +18,8 @@ public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E
    * @param entityId null if it has no id
    * @param engine null if nobody watches it
    */
-  protected DrivenInstance(S state, long steps, String entityId, Engine<S, E> engine) {
+  protected DrivenInstance(
+      S state, long steps, String entityId, Macrostep<Instance<S, E>, S, E> engine) {
     super(state, steps, engine != null);
     this.entityId = entityId;
     this.engine = engine;
@@ -30,7 +31,7 @@ public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E
   }
 
   @Override
-  protected final Engine<S, E> stepEngine() {
+  protected final Macrostep<Instance<S, E>, S, E> stepEngine() {
     return engine;
   }
 }

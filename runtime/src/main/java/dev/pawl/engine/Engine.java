@@ -21,7 +21,6 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   private final Hooks<S, E> hooks;
   private final InstantSource clock;
   private final boolean lenient;
-  private final S[] states;
 
   /**
    * Whether nobody needs records, so that a step is made as where nobody watches, and then told.
@@ -43,7 +42,6 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
     this.hooks = hooks;
     this.clock = Objects.requireNonNull(clock, "clock");
     this.lenient = lenient;
-    this.states = definition.constants();
     this.onlyListens = hooks.isEmpty() && hooks.hasListeners();
   }
 
@@ -58,17 +56,17 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   private S listened(Instance<S, E> instance, E event) {
     begin(instance);
     try {
-      S from = states[instance.stepPosition()];
+      S from = definition.state(instance.stepPosition());
       int to = instance.step(event);
       Throwable failure = null;
       if (to < 0) {
         failure = refused(instance, to, from, event);
       } else {
         instance.countStep();
-        failure = hooks.moved(from, event, states[to]);
+        failure = hooks.moved(from, event, definition.state(to));
       }
       serve(instance, failure);
-      return states[instance.stepPosition()];
+      return definition.state(instance.stepPosition());
     } finally {
       end(instance);
     }
@@ -103,7 +101,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   protected Outcome<S> run(
       Instance<S, E> instance, E event, S forced, Runnable timer, Cause cause) {
     long word = instance.word;
-    S from = states[instance.stepPosition()];
+    S from = definition.state(instance.stepPosition());
     int transition = 0;
     S to = forced;
     if (event != null) {

@@ -18,8 +18,8 @@ import java.util.Set;
 public abstract class Facts<S, E> {
 
   private final String machine;
-  private final List<S> states;
   private final S[] constants;
+  private final List<S> states;
   private final String[] eventNames;
   private final List<Forbidden<S>> forbidden;
   private String[] stateNames;
@@ -36,8 +36,8 @@ public abstract class Facts<S, E> {
 
   Facts(String machine, S[] states, String[] stateNames, String[] eventNames) {
     this.machine = machine;
-    this.states = List.of(states);
     this.constants = states;
+    this.states = List.of(states);
     this.stateNames = stateNames;
     this.eventNames = eventNames;
     this.forbidden = new ArrayList<>();
@@ -174,9 +174,9 @@ public abstract class Facts<S, E> {
     return known ? ordinal : states.indexOf(state);
   }
 
-  /** The states, in declared order; not to be changed. */
-  final S[] constants() {
-    return constants;
+  /** The state at a position. */
+  final S state(int position) {
+    return constants[position];
   }
 
   /** The states, in declared order. */

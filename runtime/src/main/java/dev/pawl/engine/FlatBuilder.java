@@ -11,12 +11,14 @@ package dev.pawl.engine;
 public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder<S, E, M, B>>
     extends InstanceBuilder<S, E, M, B> {
 
+  private final TableDefinition<S, E> rules;
   private Hooks<S, E> known;
   private Engine<S, E> engine;
 
-  /** A builder for a machine of a name, whose instances begin in a state by default. */
-  protected FlatBuilder(String machine, S initial) {
-    super(machine, initial);
+  /** A builder for a machine whose instances begin in a state by default. */
+  protected FlatBuilder(TableDefinition<S, E> rules, S initial) {
+    super(rules.machine(), initial);
+    this.rules = rules;
   }
 
   /**
@@ -24,13 +26,16 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
    *
    * @throws IllegalArgumentException if the state is not initial
    */
-  public abstract B initial(S initial);
+  public final B initial(S initial) {
+    state = checked(initial, rules.initialStates());
+    return self();
+  }
 
   /** The engine of the next instances, which they share. */
-  protected final Engine<S, E> engine(Definition<S, E> rules, boolean lenient) {
+  protected final Engine<S, E> engine() {
     if (engine == null || known != hooks()) {
       known = hooks();
-      engine = new Engine<>(rules, known, clock, lenient);
+      engine = new Engine<>(rules, known, clock, rules.isLenient());
     }
     return engine;
   }

@@ -61,19 +61,24 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   /** The state at a position. */
   protected S stateAt(int position) {
-    return stepRules().states().get(position);
+    return stepRules().state(position);
   }
 
   /** What explains refusals. */
   protected abstract Definition<S, E> stepRules();
 
   /** The outcomes of steps that nobody watches. */
-  protected Outcomes<S, E> stepOutcomes() {
-    throw new AssertionError();
+  final Outcomes<S, E> stepOutcomes() {
+    return ((TableDefinition<S, E>) stepRules()).outcomes();
   }
 
-  /** A value of each event in declared order; null for one with payload. */
-  protected abstract E[] eventValues();
+  /**
+   * A value of each event in declared order, null for one with payload; null in place of all where
+   * the table alone knows what is legal.
+   */
+  protected E[] eventValues() {
+    return null;
+  }
 
   /** The name of an event in data, by its position. */
   protected String wireName(int event) {
@@ -221,8 +226,10 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   public final List<String> permitted() {
     List<String> names = new ArrayList<>();
     E[] events = eventValues();
-    for (int i = 0; i < events.length; i++) {
-      if (events[i] == null ? stepRules().hasCandidate(state(), i) : permits(events[i])) {
+    for (int i = 0; i < stepRules().events(); i++) {
+      if (events == null || events[i] == null
+          ? stepRules().hasCandidate(state(), i)
+          : permits(events[i])) {
         names.add(wireName(i));
       }
     }

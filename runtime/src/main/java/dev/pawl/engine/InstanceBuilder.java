@@ -44,8 +44,9 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     this.state = state;
   }
 
+  /** This builder, of its own type. */
   @SuppressWarnings("unchecked") // that is what the parameter says
-  private B self() {
+  protected final B self() {
     return (B) this;
   }
 

@@ -16,11 +16,31 @@ public record SavedLife(
 
   private static final Set<String> KEYS = Set.of("entityId", "state", "sequence", "context");
 
+  /**
+   * An instance as a JSON object.
+   *
+   * @throws IllegalStateException if what hooks or effects have fired still waits
+   */
+  public static String toJson(
+      String machine, Instance<?, ?> instance, String state, String context) {
+    instance.requireNothingQueued();
+    return new SavedLife(machine, instance.entityId(), state, instance.sequence(), context)
+        .toJson();
+  }
+
   /** The instance as a JSON object. */
   public String toJson() {
     JsonWriter json = SavedFields.write(machine, entityId);
     json.field("state", state).field("sequence", sequence);
     return (context == null ? json : json.field("context", context)).toString();
+  }
+
+  /** The instance, which goes on in the state of that name. */
+  public <S extends Enum<S>, M> M resumed(FlatBuilder<S, ?, M, ?> builder, S state) {
+    if (entityId != null) {
+      builder.entityId(entityId);
+    }
+    return builder.resume(state).sequence(sequence).build();
   }
 
   /**

@@ -22,6 +22,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   private final Map<Integer, List<S>> choices = new HashMap<>();
   private final List<int[]> decisions = new ArrayList<>();
 
+  private boolean lenient;
+
   /** Made when first asked for; two threads may each make them, which are equal. */
   private Outcomes<S, E> outcomes;
 
@@ -73,8 +75,17 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     decisions.add(steps);
   }
 
-  /** The outcomes of attempts; if the machine is lenient, what is not expected is ignored. */
-  public Outcomes<S, E> outcomes(boolean lenient) {
+  /** Tells that what is not expected is ignored. */
+  public void ignores() {
+    lenient = true;
+  }
+
+  boolean isLenient() {
+    return lenient;
+  }
+
+  /** The outcomes of attempts. */
+  Outcomes<S, E> outcomes() {
     Outcomes<S, E> known = outcomes;
     if (known == null) {
       known = new Outcomes<>(this, lenient);

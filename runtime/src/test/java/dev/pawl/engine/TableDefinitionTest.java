@@ -95,7 +95,7 @@ class TableDefinitionTest {
   @Test
   void outcomesAreShared() {
     TableDefinition<Door, Push> door = door();
-    assertSame(door.outcomes(false), door.outcomes(false));
+    assertSame(door.outcomes(), door.outcomes());
   }
 
   @Test

@@ -124,7 +124,7 @@ final class DriverSource {
         "  protected dev.pawl.engine.Replay<" + prefix + "State, " + prefix + "Event> replay() {");
     lines.add("    return new dev.pawl.engine.Replay<>(");
     lines.add(
-        "        " + prefix + "Transitions.rules(), " + prefix + "Transitions.initialStates());");
+        "        " + prefix + "Transitions.RULES, " + prefix + "Transitions.initialStates());");
     lines.add("  }");
     lines.add("  protected java.util.Collection<" + prefix + "State> configuration() {");
     lines.add(

@@ -4,8 +4,10 @@ import dev.pawl.Cause;
 import dev.pawl.Machine;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -93,6 +95,11 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
     return instance.carriesData()
         ? configuration().contains(state)
         : instance.is(instance.key(state));
+  }
+
+  /** How long each timer that runs will still run; unmodifiable. */
+  public final Map<E, Duration> remaining() {
+    return instance.remaining();
   }
 
   @Override

@@ -22,9 +22,10 @@ public abstract class ChartMachineBuilder<
   /** Where the instance begins; null if by default. */
   protected K initial;
 
-  /** Runs the timers; the system's where that is null. */
-  protected Scheduler scheduler;
+  /** The context at first; null where there is none, or none is set yet. */
+  protected C context;
 
+  private Scheduler scheduler;
   private Snapshot<S, E, C> snapshot;
 
   /** A builder for a machine of a name. */
@@ -42,10 +43,16 @@ public abstract class ChartMachineBuilder<
   }
 
   /** Sets what the instance goes on from: its leaves, history, context, timers, deferred events. */
-  @SuppressWarnings("unchecked") // that is what the parameter says
-  public B resume(Snapshot<S, E, C> snapshot) {
+  public final B resume(Snapshot<S, E, C> snapshot) {
     this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
-    return (B) this;
+    this.context = snapshot.context();
+    return self();
+  }
+
+  /** Sets what runs the timers; by default {@link Scheduler#system()}. */
+  public final B scheduler(Scheduler scheduler) {
+    this.scheduler = Objects.requireNonNull(scheduler, "scheduler");
+    return self();
   }
 
   /** What surrounds the next instance. */

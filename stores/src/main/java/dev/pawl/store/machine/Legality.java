@@ -50,7 +50,7 @@ public interface Legality {
    * Asks the rules of a generated machine. Of the states that are active at a time a step names
    * those that it left and entered, or the first of them if states carry data.
    *
-   * @param rules what {@code NameTransitions.rules()} gives
+   * @param rules what {@code NameTransitions.RULES} is
    * @param initial the states in which a history may begin
    * @param stateFromWire the constant of a state, or of its type, of its name in data
    * @param eventFromWire the constant of an event, or of its type, of its name in data

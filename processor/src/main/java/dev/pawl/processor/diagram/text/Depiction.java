@@ -21,6 +21,13 @@ public record Depiction(
     return of(machine, TextDiagram.Options.DEFAULT);
   }
 
+  /** The same picture painted with ASCII alone, where all its texts are and it can be read. */
+  public Optional<Depiction> inSevenBits() {
+    return picture
+        .filter(p -> Spelling.sevenBit(scene).equals(scene) && p.isExact(Glyphs.SEVEN_BIT))
+        .map(p -> new Depiction(scene, picture, hindrance, TextDiagram.Options.SEVEN_BIT));
+  }
+
   /** What is drawn as options say. */
   public static Depiction of(ResolvedMachine machine, TextDiagram.Options options) {
     Scene read = SceneReader.read(machine);

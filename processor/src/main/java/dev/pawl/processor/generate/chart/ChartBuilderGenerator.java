@@ -5,14 +5,12 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.machine.BuilderParts;
 import dev.pawl.processor.plan.Plan;
-import javax.lang.model.element.Modifier;
 
 /** Generates the builder of a chart's instances. */
 final class ChartBuilderGenerator {
-
-  private static final ClassName SCHEDULER = ClassName.get("dev.pawl.time", "Scheduler");
 
   private final Plan plan;
   private final Api api;
@@ -37,35 +35,17 @@ final class ChartBuilderGenerator {
                 api.contextOrVoid(),
                 api.machine(),
                 builder),
-            CodeBlock.of(""));
+            Literal.of(plan.machine().name()));
     if (!plan.hasData() && !plan.machine().root().isParallel()) {
       type.addMethod(
           parts
-              .initial("initial")
+              .initial()
               .addJavadoc(
                   "Sets the state in which the instance begins.\n\n"
                       + "@throws IllegalArgumentException if the state is not initial\n")
               .build());
     }
-    if (plan.hasContext()) {
-      type.addMethod(
-          Api.method("resume", builder, Modifier.PUBLIC)
-              .addAnnotation(Override.class)
-              .addParameter(api.snapshot(), "snapshot")
-              .addStatement("super.resume(snapshot)")
-              .addStatement("this.context = snapshot.context()")
-              .addStatement("return this")
-              .build());
-    }
-    if (plan.hasTimers()) {
-      type.addMethod(
-          parts.set(
-              SCHEDULER,
-              "scheduler",
-              "Sets what runs the timers; by default {@link $T#system()}.",
-              SCHEDULER));
-    }
-    parts.addNeeds(type);
+    parts.addNeeds(type, false);
     type.addMethod(build());
     return type.build();
   }
@@ -73,18 +53,18 @@ final class ChartBuilderGenerator {
   private MethodSpec build() {
     CodeBlock needs =
         api.needs().stream()
-            .map(n -> CodeBlock.of(", $N", n.name()))
+            .map(n -> CodeBlock.of(",$W$N", n.name()))
             .collect(CodeBlock.joining(""));
     return parts
         .build()
         .addStatement(
-            "$T setup =\nsetup($T.rules(), $L, $L)",
-            api.of(Api.chart("ChartSetup"), api.state(), api.event()),
+            "return new $T(placed(\nnew $T(setup($T.RULES, $L, $L)$L)))",
+            api.machine(),
+            api.instance(),
             api.transitions(),
             plan.machine().lenient(),
-            plan.machine().threadSafe())
-        .addStatement("$T instance =\nnew $T(setup$L)", api.instance(), api.instance(), needs)
-        .addStatement("return new $T(placed(instance))", api.machine())
+            plan.machine().threadSafe(),
+            needs)
         .build();
   }
 }

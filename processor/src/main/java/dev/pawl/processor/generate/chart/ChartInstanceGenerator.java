@@ -98,7 +98,7 @@ final class ChartInstanceGenerator {
             .addJavadoc("An instance of which nobody hears, and that runs no timers.\n");
     CodeBlock.Builder arguments = CodeBlock.builder();
     arguments.add(
-        "$T.alone($T.rules(), $L)",
+        "$T.alone($T.RULES, $L)",
         Api.chart("ChartSetup"),
         api.transitions(),
         plan.machine().lenient());

@@ -1,6 +1,5 @@
 package dev.pawl.processor.generate.chart;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
@@ -11,10 +10,7 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.machine.EventMethods;
 import dev.pawl.processor.generate.machine.InstanceParts;
 import dev.pawl.processor.plan.Plan;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameMachine} of a chart: what its users do not see of all charts. */
@@ -42,7 +38,7 @@ public final class ChartMachineGenerator {
             .addModifiers(api.visibility(Modifier.FINAL))
             .superclass(
                 api.of(
-                    Api.chart("ChartMachine"),
+                    Api.chart(shared ? "SharedChartMachine" : "ChartMachine"),
                     api.state(),
                     api.stateKey(),
                     api.event(),
@@ -58,9 +54,6 @@ public final class ChartMachineGenerator {
     addBeginnings(type);
     new EventMethods(plan).addTo(type);
     addQuestions(type);
-    if (shared) {
-      addPosting(type);
-    }
     parts.addWireNames(type);
     type.addType(new ChartBuilderGenerator(plan).generate());
     return type.build();
@@ -126,37 +119,5 @@ public final class ChartMachineGenerator {
               .build());
     }
     parts.addContext(type, CodeBlock.of("instance.context()"));
-    if (plan.hasTimers()) {
-      type.addMethod(
-          Api.method(
-                  "remaining",
-                  api.of(ClassName.get(Map.class), api.event(), ClassName.get(Duration.class)),
-                  Modifier.PUBLIC)
-              .addJavadoc("How long each timer that runs will still run; unmodifiable.\n")
-              .addStatement("return instance.remaining()")
-              .build());
-    }
-  }
-
-  private void addPosting(TypeSpec.Builder type) {
-    TypeName outcome =
-        api.of(ClassName.get(CompletableFuture.class), api.of(Api.OUTCOME, api.state()));
-    type.addMethod(
-        Api.method("post", outcome, Modifier.PUBLIC)
-            .addParameter(api.event(), "event")
-            .addJavadoc("Hands an event over; see {@link #post($T, $T)}.\n", api.event(), Api.CAUSE)
-            .addStatement("return instance.post(event, $T.none())", Api.CAUSE)
-            .build());
-    type.addMethod(
-        Api.method("post", outcome, Modifier.PUBLIC)
-            .addParameter(api.event(), "event")
-            .addParameter(Api.CAUSE, "cause")
-            .addJavadoc(
-                "Hands an event over, without ever waiting for another thread: if one makes a step, it\n"
-                    + "fires the event after that. So instances may fire at each other from hooks and effects.\n\n"
-                    + "@return what became of it, as {@code tryFire} tells, or what user code has thrown;\n"
-                    + "    what depends on it may run while the instance is held, and must not wait\n")
-            .addStatement("return instance.post(event, cause)")
-            .build());
   }
 }

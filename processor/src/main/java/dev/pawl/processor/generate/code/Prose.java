@@ -10,7 +10,9 @@ import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}.
@@ -20,6 +22,9 @@ public final class Prose {
   /** A longer table says how many rows are left out. */
   private static final int MAX_ROWS = 60;
 
+  /** So many states, or ways between them, are named in a sentence. */
+  private static final int MAX_WAYS = 8;
+
   private final Plan plan;
 
   public Prose(Plan plan) {
@@ -28,12 +33,13 @@ public final class Prose {
 
   /** The comment of a class: a sentence, what the machine is for, and where more is told. */
   public CodeBlock classComment(String sentence) {
-    CodeBlock comment = introduction(sentence);
-    return plan.generates(Part.MACHINE)
-        ? comment.toBuilder()
-            .add("\n<p>{@link $T} shows all transitions.\n", new Api(plan).machine())
-            .build()
-        : comment.toBuilder().add("\n<pre>\n$L</pre>\n", table()).build();
+    if (!plan.generates(Part.MACHINE)) {
+      return introduction(CodeBlock.of("$L", sentence)).toBuilder()
+          .add("\n<pre>\n$L</pre>\n", table())
+          .build();
+    }
+    return introduction(
+        CodeBlock.of("$L {@link $T} shows all transitions.", sentence, new Api(plan).machine()));
   }
 
   /**
@@ -43,14 +49,14 @@ public final class Prose {
    * @param picture empty where there is none
    */
   public CodeBlock mainComment(String sentence, String picture) {
-    CodeBlock.Builder comment = introduction(sentence).toBuilder();
+    CodeBlock.Builder comment = introduction(CodeBlock.of("$L", sentence)).toBuilder();
     if (!picture.isEmpty()) {
       comment.add("\n$L\n", JavadocText.picture(picture));
     }
     return comment.add("\n<pre>\n$L</pre>\n", table()).build();
   }
 
-  private CodeBlock introduction(String sentence) {
+  private CodeBlock introduction(CodeBlock sentence) {
     CodeBlock.Builder comment = CodeBlock.builder().add("$L\n", sentence);
     String description = plan.machine().description();
     if (!description.isBlank()) {
@@ -139,22 +145,43 @@ public final class Prose {
     return description.isBlank() ? "The state " + code(state.name()) + "." : sentence(description);
   }
 
-  /** Where an event is legal and where it leads: {@code OPEN → HALF_OPEN}; empty if nowhere. */
+  /**
+   * Where an event is legal and where it leads: {@code CLOSED, HALF_OPEN → OPEN; OPEN → CLOSED};
+   * empty if nowhere.
+   */
   public String ways(EventPlan event) {
-    List<String> ways = new ArrayList<>();
+    Map<String, List<String>> sources = new LinkedHashMap<>();
     for (Row row : plan.rows()) {
       for (Row.Entry entry : row.entries()) {
         if (entry.event() == event) {
-          entry.candidates().forEach(c -> ways.add(row.state().name() + " → " + targets(c)));
+          entry
+              .candidates()
+              .forEach(
+                  c ->
+                      sources
+                          .computeIfAbsent(targets(c), t -> new ArrayList<>())
+                          .add(row.state().name()));
         }
       }
     }
-    if (ways.isEmpty()) {
+    if (sources.isEmpty()) {
       return "";
     }
-    int more = ways.size() - 8;
-    String text = String.join(", ", ways.subList(0, Math.min(ways.size(), 8)));
-    return code(text) + (more > 0 ? " and " + more + " more" : "");
+    List<String> ways = new ArrayList<>();
+    sources.forEach((to, from) -> ways.add(sources(from) + " → " + to));
+    int more = ways.size() - MAX_WAYS;
+    String text = String.join("; ", ways.subList(0, Math.min(ways.size(), MAX_WAYS)));
+    return JavadocText.line(text) + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  private String sources(List<String> names) {
+    int more = names.size() - MAX_WAYS;
+    if (names.size() > 1 && names.size() == plan.rows().size()) {
+      return "any state";
+    }
+    return more > 0
+        ? String.join(", ", names.subList(0, MAX_WAYS)) + " and " + more + " more"
+        : String.join(", ", names);
   }
 
   private static String targets(Step step) {

@@ -26,8 +26,10 @@ public final class SourceFinish {
     boolean preformatted = false;
     for (int i = 0; i < lines.length; i++) {
       String line = lines[i];
-      if (line.isEmpty() && i > 0 && lines[i - 1].endsWith(",")) {
-        continue; // constants of an enum stand together
+      if (line.isEmpty()
+          && i > 0
+          && areTogether(lines[i - 1], lines[i + 1 < lines.length ? i + 1 : i])) {
+        continue;
       }
       if (isShortComment(lines, i)) {
         out.add(line + " " + lines[i + 1].strip().substring(2).strip() + " */");
@@ -44,6 +46,17 @@ public final class SourceFinish {
       }
     }
     return EMPTY_BODY.matcher(String.join("\n", out)).replaceAll(") {}");
+  }
+
+  /** Whether nothing parts two lines: constants of an enum, and fields that need no comment. */
+  private static boolean areTogether(String before, String after) {
+    return before.endsWith(",") || (isField(before) && isField(after));
+  }
+
+  private static boolean isField(String line) {
+    return line.endsWith(";")
+        && line.indexOf('(') < 0
+        && line.stripLeading().startsWith("private ");
   }
 
   private static boolean isShortComment(String[] lines, int i) {

@@ -27,8 +27,8 @@ final class BuilderGenerator {
     TypeSpec.Builder type =
         parts.head(
             api.of(Api.engine("FlatBuilder"), api.state(), api.event(), api.machine(), builder),
-            CodeBlock.of(", $L", api.constant(plan.initialStates().get(0))));
-    type.addMethod(parts.initial("state").addAnnotation(Override.class).build());
+            CodeBlock.of(
+                "$T.RULES, $L", api.transitions(), api.constant(plan.initialStates().get(0))));
     if (plan.nested()) {
       type.addMethod(
           Api.method("resume", builder, Modifier.PUBLIC)
@@ -37,7 +37,7 @@ final class BuilderGenerator {
               .addStatement("return super.resume($T.leaf(state))", api.transitions())
               .build());
     }
-    parts.addNeeds(type);
+    parts.addNeeds(type, true);
     type.addMethod(build());
     return type.build();
   }
@@ -46,24 +46,24 @@ final class BuilderGenerator {
     MethodSpec.Builder build = parts.build();
     CodeBlock kept = Api.arguments(api.contextAndLogic());
     CodeBlock own = CodeBlock.of("state, sequence$L$L", kept.isEmpty() ? "" : ", ", kept);
-    CodeBlock engine =
-        CodeBlock.of("engine($T.rules(), $L)", api.transitions(), plan.machine().lenient());
     if (plan.hasEffects()) {
       return build
-          .addStatement("return new $T($L, effects, entityId,$W$L)", api.machine(), own, engine)
+          .addStatement("return new $T($L, effects, entityId, engine())", api.machine(), own)
           .build();
     }
     if (plan.machine().threadSafe()) {
       return build
           .addStatement(
-              "return new $T($L, entityId,$WisBare() ? null : $L)", api.machine(), own, engine)
+              "return new $T($L, entityId,$WisBare() ? null : engine())", api.machine(), own)
           .build();
     }
     return build
-        .beginControlFlow("if (isBare())")
-        .addStatement("return new $T($L, false)", api.machine(), own)
-        .endControlFlow()
-        .addStatement("return new $T($L, entityId,$W$L)", api.driven(), own, engine)
+        .addStatement(
+            "return isBare()\n? new $T($L, false)\n: new $T($L, entityId, engine())",
+            api.machine(),
+            own,
+            api.driven(),
+            own)
         .build();
   }
 }

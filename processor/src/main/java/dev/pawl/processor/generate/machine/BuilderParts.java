@@ -34,14 +34,20 @@ public final class BuilderParts {
         .addMethod(
             MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
-                .addStatement("super($L$L)", Literal.of(plan.machine().name()), arguments)
+                .addStatement("super($L)", arguments)
                 .build());
   }
 
-  /** Adds what the machine needs from its user, as fields and as methods that set them. */
-  public void addNeeds(TypeSpec.Builder type) {
+  /**
+   * Adds what the machine needs from its user, as fields and as methods that set them.
+   *
+   * @param keepsContext whether the context is a field too; else the base has it
+   */
+  public void addNeeds(TypeSpec.Builder type, boolean keepsContext) {
     for (ParameterSpec need : api.needs()) {
-      type.addField(need.type(), need.name(), Modifier.PRIVATE);
+      if (keepsContext || !need.name().equals("context")) {
+        type.addField(need.type(), need.name(), Modifier.PRIVATE);
+      }
       type.addMethod(set(need.type(), need.name(), comment(need.name())));
     }
   }
@@ -65,10 +71,10 @@ public final class BuilderParts {
   }
 
   /** Sets where the instance begins, in a field that keeps it. */
-  public MethodSpec.Builder initial(String field) {
+  public MethodSpec.Builder initial() {
     return Api.method("initial", builder, Modifier.PUBLIC)
         .addParameter(api.state(), "initial")
-        .addStatement("this.$N = checked(initial, $T.initialStates())", field, api.transitions())
+        .addStatement("this.initial = checked(initial, $T.initialStates())", api.transitions())
         .addStatement("return this");
   }
 

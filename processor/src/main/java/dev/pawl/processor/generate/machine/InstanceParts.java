@@ -28,15 +28,14 @@ public final class InstanceParts {
   public String sentence(boolean shared) {
     String threads =
         shared
-            ? "Any number of threads may use it at a time:\neach step is atomic, and hooks hear of steps in the order in which they were made."
-            : "It is confined to one thread at a time.";
+            ? " Any number of threads may use it at a time: each step is atomic, and hooks hear of"
+                + " steps in the order in which they were made."
+            : " It is confined to one thread at a time.";
     String refusals =
         plan.machine().lenient()
-            ? " Methods of events answer the state then."
-            : "\nMethods of events answer the state then, and throw an {@link "
-                + Api.ILLEGAL
-                + "}\nwhere the event is not legal.";
-    return "One instance of " + Prose.code(plan.machine().name()) + ". " + threads + refusals;
+            ? " Methods of events return the state then."
+            : " Methods of events return the state then, or throw an {@link " + Api.ILLEGAL + "}.";
+    return "One instance of " + Prose.code(plan.machine().name()) + "." + threads + refusals;
   }
 
   /** A method that answers what the runtime asks. */

@@ -181,7 +181,7 @@ public final class MachineGenerator {
         .endControlFlow()
         .addStatement("int to = $L", step)
         .addStatement(
-            "return to < 0 ? refused(to, event) : $T.state(counted($L))", api.transitions(), taken)
+            "return to < 0 ? refused(to, event) : $T.STATES[counted($L)]", api.transitions(), taken)
         .build();
   }
 
@@ -225,13 +225,6 @@ public final class MachineGenerator {
               .addStatement("return $T.follow(from, event)", api.transitions())
               .build());
     }
-    if (!plan.hasEffects()) {
-      type.addMethod(
-          InstanceParts.answer("stateAt", api.state())
-              .addParameter(TypeName.INT, "position")
-              .addStatement("return $T.state(position)", api.transitions())
-              .build());
-    }
     if (plan.nested()) {
       type.addMethod(
           InstanceParts.answer("leaf", api.state())
@@ -242,19 +235,14 @@ public final class MachineGenerator {
     type.addMethod(
         InstanceParts.answer(
                 "stepRules", api.of(Api.engine("Definition"), api.state(), api.event()))
-            .addStatement("return $T.rules()", api.transitions())
+            .addStatement("return $T.RULES", api.transitions())
             .build());
-    if (!plan.hasEffects()) {
+    if (!plan.decisions().isEmpty()) {
       type.addMethod(
-          InstanceParts.answer(
-                  "stepOutcomes", api.of(Api.engine("Outcomes"), api.state(), api.event()))
-              .addStatement("return $T.outcomes()", api.transitions())
+          InstanceParts.answer("eventValues", ArrayTypeName.of(api.event()))
+              .addStatement("return $L", eventValues())
               .build());
     }
-    type.addMethod(
-        InstanceParts.answer("eventValues", ArrayTypeName.of(api.event()))
-            .addStatement("return $L", eventValues())
-            .build());
     parts.addWireNames(type);
   }
 

@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -37,8 +36,8 @@ final class DefinitionGenerator {
   /** Adds the definition; what it refers to stands before it. */
   void addField(TypeSpec.Builder type) {
     type.addField(
-        FieldSpec.builder(
-                backend.definition(), "RULES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        FieldSpec.builder(backend.definition(), "RULES", Modifier.STATIC, Modifier.FINAL)
+            .addJavadoc("What all instances share, and refusals are explained with.\n")
             .initializer(backend.newDefinition())
             .build());
     CodeBlock.Builder initializer = CodeBlock.builder();
@@ -60,26 +59,6 @@ final class DefinitionGenerator {
     type.addStaticBlock(initializer.build());
   }
 
-  /** Adds how the machine and others get the definition. */
-  void addMethods(TypeSpec.Builder type) {
-    type.addMethod(
-        Api.method("rules", backend.definition(), Modifier.STATIC)
-            .addJavadoc("What all instances share, and refusals are explained with.\n")
-            .addStatement("return RULES")
-            .build());
-    boolean runsInEngine = plan.hasEffects() || plan.chart().isPresent();
-    if (!runsInEngine && plan.generates(Part.MACHINE)) {
-      type.addMethod(
-          Api.method(
-                  "outcomes",
-                  api.of(Api.engine("Outcomes"), api.state(), api.event()),
-                  Modifier.STATIC)
-              .addJavadoc("The outcomes of attempts.\n")
-              .addStatement("return RULES.outcomes($L)", plan.machine().lenient())
-              .build());
-    }
-  }
-
   private List<CodeBlock> statements() {
     List<CodeBlock> statements = new ArrayList<>();
     if (plan.stateTypeGiven()) {
@@ -90,6 +69,9 @@ final class DefinitionGenerator {
     }
     boolean chart = plan.chart().isPresent();
     if (!chart) {
+      if (plan.machine().lenient()) {
+        statements.add(CodeBlock.of("RULES.ignores()"));
+      }
       addNames(statements);
     } else if (plan.hasData()) {
       statements.add(CodeBlock.of("RULES.carriesData()"));

@@ -13,7 +13,6 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.Table;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.decision.DecisionGenerator;
-import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
@@ -168,18 +167,6 @@ public final class FlatSteps implements StepBackend {
             .addJavadoc("The position an event leads to; negative if it is not legal.\n")
             .addStatement("return $L", table.look("NEXT", "from", api.index("event")))
             .build());
-    if (plan.generates(Part.MACHINE)) {
-      type.addMethod(stateAt());
-    }
-  }
-
-  /** The way back from the position of a state. */
-  private MethodSpec stateAt() {
-    return Api.method("state", api.state(), Modifier.STATIC)
-        .addParameter(TypeName.INT, "position")
-        .addJavadoc("The state at a position.\n")
-        .addStatement("return STATES[position]")
-        .build();
   }
 
   private CodeBlock look() {
@@ -203,7 +190,6 @@ public final class FlatSteps implements StepBackend {
               .addJavadoc("The position of the state that a step leads to.\n")
               .addStatement("return POSITIONS[step]")
               .build());
-      type.addMethod(stateAt());
     }
     if (plan.hasLogic() && plan.events().stream().anyMatch(this::asksNobody)) {
       type.addMethod(unasked());

@@ -41,7 +41,9 @@ final class FlatTables {
   }
 
   void addFields(TypeSpec.Builder type) {
-    type.addField(constant(ArrayTypeName.of(api.state()), "STATES", api.states(), ""));
+    FieldSpec.Builder states =
+        FieldSpec.builder(ArrayTypeName.of(api.state()), "STATES", Modifier.STATIC, Modifier.FINAL);
+    type.addField(states.addJavadoc("The states by position.\n").initializer(api.states()).build());
     type.addField(constant(table.type(), tableName(), table.initializer(), comment()));
     if (plan.plain()) {
       return;

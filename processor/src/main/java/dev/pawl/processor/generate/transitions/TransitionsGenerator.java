@@ -42,7 +42,6 @@ public final class TransitionsGenerator implements TypeGenerator {
       new NestingGenerator(plan).addTo(type);
     }
     new RelationGenerator(plan).addTo(type);
-    definition.addMethods(type);
     backend.addTypes(type);
     return type.build();
   }

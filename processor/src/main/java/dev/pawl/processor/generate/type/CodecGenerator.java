@@ -100,7 +100,7 @@ public final class CodecGenerator implements TypeGenerator {
                 Literal.of(plan.machine().name() + (states ? " state" : " event")),
                 constants(field, type));
     if (!states && NamedConstants.knowsEventNames(plan)) {
-      value.add(",$W$T.rules().eventNames()", api.transitions());
+      value.add(",$W$T.RULES.eventNames()", api.transitions());
     } else if (!names.equals(constants(states))) {
       value.add(",$W$L", Literal.list(names));
     }
@@ -173,8 +173,7 @@ public final class CodecGenerator implements TypeGenerator {
         Api.method("fromWire", api.stateKey(), STATIC)
             .addParameter(STRING, "name")
             .addJavadoc(
-                "The state of a name in data; if there is none, an {@link IllegalArgumentException} tells the"
-                    + " nearest.\n")
+                "The state of a name in data; else an {@link IllegalArgumentException} names the nearest.\n")
             .addStatement("return STATES.read(name)")
             .build());
   }
@@ -191,8 +190,7 @@ public final class CodecGenerator implements TypeGenerator {
         Api.method("eventFromWire", api.eventKey(), STATIC)
             .addParameter(STRING, "name")
             .addJavadoc(
-                "The event of a name in data$L; if there is none, an {@link IllegalArgumentException} tells"
-                    + " the nearest.\n",
+                "The event of a name in data$L; else an {@link IllegalArgumentException} names the nearest.\n",
                 plan.hasPayload() ? ", without what it carries" : "")
             .addStatement("return EVENTS.read(name)")
             .build());
@@ -213,12 +211,12 @@ public final class CodecGenerator implements TypeGenerator {
       toJson
           .addStatement("$T snapshot = machine.snapshot()", api.snapshot())
           .addStatement(
-              "return $T.toJson($T.rules(), STATES, snapshot, $L)",
+              "return $T.toJson($T.RULES, STATES, snapshot, $L)",
               SAVED_CHART,
               api.transitions(),
               plan.hasContext() ? written("snapshot") : "null");
     } else {
-      toJson.addStatement("machine.requireNothingQueued()").addStatement("return $L", snapshot());
+      toJson.addStatement("return $L", snapshot());
     }
     type.addMethod(toJson.build());
     if (api.needs().isEmpty()) {
@@ -230,17 +228,15 @@ public final class CodecGenerator implements TypeGenerator {
 
   /** Of an instance that threads share, all must be read while no step is made. */
   private CodeBlock snapshot() {
-    boolean shared = plan.machine().threadSafe();
-    // nested in a lambda the arguments are indented once more
     CodeBlock snapshot =
         CodeBlock.of(
-            (shared ? "new $T($>$>" : "new $T(")
-                + "\n$L,\nmachine.entityId(),\ntoWire(machine.state()),\nmachine.sequence(),\n$L)"
-                + (shared ? "\n.toJson()$<$<" : "\n.toJson()"),
+            "$T.toJson($L, machine, toWire(machine.state()),$W$L)",
             SAVED_LIFE,
             Literal.of(plan.machine().name()),
             plan.hasContext() ? written("machine") : "null");
-    return shared ? CodeBlock.of("machine.read(\n() ->\n$>$>$L$<$<)", snapshot) : snapshot;
+    return plan.machine().threadSafe()
+        ? CodeBlock.of("machine.read(\n() -> $L)", snapshot)
+        : snapshot;
   }
 
   /** The context as a text, which null is not: it could not be read back. */
@@ -287,7 +283,7 @@ public final class CodecGenerator implements TypeGenerator {
     if (plan.chart().isPresent()) {
       return method
           .addStatement(
-              "$T snapshot =\n$T.read($T.rules(), STATES, json, $L)",
+              "$T snapshot =\n$T.read($T.RULES, STATES, json, $L)",
               api.snapshot(),
               SAVED_CHART,
               api.transitions(),
@@ -308,13 +304,8 @@ public final class CodecGenerator implements TypeGenerator {
           Literal.of(plan.machine().name()),
           "contextFromText");
     }
-    method
-        .beginControlFlow("if (snapshot.entityId() != null)")
-        .addStatement("builder.entityId(snapshot.entityId())")
-        .endControlFlow();
     return method
-        .addStatement(
-            "return builder.resume(fromWire(snapshot.state())).sequence(snapshot.sequence()).build()")
+        .addStatement("return snapshot.resumed(builder, fromWire(snapshot.state()))")
         .build();
   }
 

@@ -79,7 +79,7 @@ public final class EventGenerator implements TypeGenerator {
 
   private CodeBlock known() {
     return NamedConstants.knowsEventNames(plan)
-        ? CodeBlock.of("$T.rules().eventName(ordinal())", api.transitions())
+        ? CodeBlock.of("$T.RULES.eventName(ordinal())", api.transitions())
         : CodeBlock.of("");
   }
 

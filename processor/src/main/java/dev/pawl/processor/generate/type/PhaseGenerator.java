@@ -60,6 +60,7 @@ public final class PhaseGenerator implements TypeGenerator {
         Api.method("state", api.state(), Modifier.PUBLIC, Modifier.ABSTRACT)
             .addJavadoc("The state that this phase stands for.\n")
             .build());
+    methods.addCommon(type);
     plan.rows().stream()
         .filter(r -> r.state().declared().isLeaf())
         .forEach(r -> type.addType(phase(r)));
@@ -73,7 +74,7 @@ public final class PhaseGenerator implements TypeGenerator {
       type.addPermittedSubclass(api.record(leaf)).alwaysQualify(leaf.type());
       type.addMethod(factory(leaf));
     }
-    return type.addMethod(
+    type.addMethod(
             Api.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(api.state(), "state")
                 .addJavadoc("The phase that stands for a state.\n")
@@ -83,8 +84,8 @@ public final class PhaseGenerator implements TypeGenerator {
             Api.method("state", api.state(), Modifier.PUBLIC, Modifier.DEFAULT)
                 .addJavadoc("The state that this phase stands for.\n")
                 .addStatement("return this")
-                .build())
-        .build();
+                .build());
+    return methods.addCommon(type).build();
   }
 
   private MethodSpec factory(StatePlan state) {

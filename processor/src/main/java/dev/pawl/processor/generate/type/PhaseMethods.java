@@ -16,7 +16,9 @@ import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -32,6 +34,9 @@ final class PhaseMethods {
   /** How phases call the method of their interface, which one of an event may hide. */
   private final CodeBlock of;
 
+  /** The events that are legal in every leaf, with the one leaf that each leads to. */
+  private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
+
   PhaseMethods(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -39,6 +44,40 @@ final class PhaseMethods {
     this.ofStates = plan.hasData() && plan.generates(Part.PHASE) && !clashes(context);
     boolean hidden = ofStates || plan.events().stream().anyMatch(e -> e.method().equals("of"));
     this.of = hidden ? CodeBlock.of("$T.of", api.phase()) : CodeBlock.of("of");
+    findCommon();
+  }
+
+  private void findCommon() {
+    List<Row> leaves = plan.rows().stream().filter(r -> r.state().declared().isLeaf()).toList();
+    if (leaves.size() > 1) {
+      for (Row.Entry entry : leaves.get(0).entries()) {
+        Optional<StatePlan> to = shared(leaves.get(0), entry.event());
+        if (to.isPresent()
+            && !isFactory(entry.event().method())
+            && leaves.stream().allMatch(r -> shared(r, entry.event()).equals(to))) {
+          common.put(entry.event(), to.get());
+        }
+      }
+    }
+  }
+
+  /** Whether the interface makes phases by a method of that name. */
+  private boolean isFactory(String method) {
+    return method.equals("of") || plan.states().stream().anyMatch(s -> s.method().equals(method));
+  }
+
+  /** The leaf to whose shared phase an event leads from a state, whatever anybody answers. */
+  private Optional<StatePlan> shared(Row row, EventPlan event) {
+    return row.entries().stream()
+        .filter(e -> e.event() == event && event.isFired())
+        .filter(e -> e.candidates().stream().noneMatch(s -> s.guarded() || s.dynamic()))
+        .findFirst()
+        .flatMap(
+            e ->
+                plan.chart().isPresent()
+                    ? ChartTargets.only(plan, row.state(), e)
+                    : Optional.of(e.targets().get(0)))
+        .filter(s -> !s.hasData());
   }
 
   /**
@@ -81,11 +120,28 @@ final class PhaseMethods {
               .build());
     }
     for (Row.Entry entry : row.entries()) {
-      if (entry.event().isFired()) {
+      if (entry.event().isFired() && !common.containsKey(entry.event())) {
         type.addMethod(
             plan.chart().isPresent() ? step(row.state(), entry) : event(row.state(), entry));
       }
     }
+  }
+
+  /** Adds the methods that all phases have to their interface. */
+  TypeSpec.Builder addCommon(TypeSpec.Builder type) {
+    common.forEach(
+        (event, to) ->
+            type.addMethod(
+                Api.method(event.method(), type(to), Modifier.PUBLIC, Modifier.DEFAULT)
+                    .addParameters(Payload.parameters(event))
+                    .addJavadoc("$L\n", prose.of(event))
+                    .addStatement(
+                        "return $L",
+                        ofStates
+                            ? CodeBlock.of("$T.$N()", api.state(), to.method())
+                            : CodeBlock.of("$T.INSTANCE", type(to)))
+                    .build()));
+    return type;
   }
 
   /** A step of a chart, which may lead on to more. */

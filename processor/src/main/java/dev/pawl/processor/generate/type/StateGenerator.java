@@ -97,7 +97,7 @@ public final class StateGenerator implements TypeGenerator {
         return CodeBlock.of("");
       }
     }
-    return CodeBlock.of("$T.rules().name(this)", api.transitions());
+    return CodeBlock.of("$T.RULES.name(this)", api.transitions());
   }
 
   private TypeSpec types() {

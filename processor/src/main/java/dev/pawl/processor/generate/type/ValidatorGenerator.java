@@ -44,10 +44,10 @@ public final class ValidatorGenerator implements TypeGenerator {
         TypeSpec.classBuilder(api.generated("Validator"))
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                "Checks changes of state of $L that were made or recorded elsewhere, and throws an {@link"
-                    + " $L} at the first that is not legal. Loading it fails with an {@link"
-                    + " IncompatibleClassChangeError} if the enum is no longer the one it was compiled"
-                    + " against. Thread-safe.\n",
+                "Checks changes of state of $L that were made or recorded elsewhere: an {@link $L} names the"
+                    + " first that is not legal. Loading it fails with an {@link"
+                    + " IncompatibleClassChangeError} if the enum is not the one it was compiled against."
+                    + " Thread-safe.\n",
                 Prose.code(plan.machine().name()),
                 Api.ILLEGAL)
             .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(plan)))
@@ -61,7 +61,7 @@ public final class ValidatorGenerator implements TypeGenerator {
                 plan.hasLogic() ? ", whatever its guard says" : "")
             .beginControlFlow("if (!isLegal(from, to))")
             .addStatement(
-                "throw $T.rules().error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
+                "throw $T.RULES.error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
             .endControlFlow()
             .build());
     type.addMethod(isLegal());
@@ -73,16 +73,15 @@ public final class ValidatorGenerator implements TypeGenerator {
                     api.of(Api.LIFECYCLE_EVENT, api.state(), api.event())),
                 "history")
             .addJavadoc(
-                "Requires a recorded history to be legal, step by step: $L\n\n"
+                "Requires a recorded history to be legal: $L\n\n"
                     + "@throws $L at the first step that is not legal, which it names\n",
                 plan.chart().isPresent()
                     ? "the machine could make each where the\n"
                         + "steps before have led it, whatever guards say. Forced steps may lead anywhere. What it does\n"
                         + "by itself it has done: a step of that kind that a hook vetoed, or in which user code threw,\n"
                         + "is missing."
-                    : "each begins where the one before\n"
-                        + "it ended, and a transition for its event leads where it went. Forced steps may lead\n"
-                        + "anywhere.",
+                    : "each step begins where the one"
+                        + " before ended, and its event leads where it went; forced steps may lead anywhere.",
                 Api.ILLEGAL)
             .addCode(replay())
             .build());
@@ -92,9 +91,9 @@ public final class ValidatorGenerator implements TypeGenerator {
   private CodeBlock replay() {
     return plan.chart().isPresent()
         ? CodeBlock.of(
-            "new $T<>($T.rules()).require(history);\n", Api.engine("Replay"), api.transitions())
+            "new $T<>($T.RULES).require(history);\n", Api.engine("Replay"), api.transitions())
         : CodeBlock.of(
-            "new $T<>($T.rules(),$W$T.initialStates())$Z.require(history);\n",
+            "new $T<>($T.RULES,$W$T.initialStates())$Z.require(history);\n",
             Api.engine("Replay"),
             api.transitions(),
             api.transitions());

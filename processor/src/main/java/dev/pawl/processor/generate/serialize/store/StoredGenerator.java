@@ -125,7 +125,7 @@ public final class StoredGenerator {
     }
     code.add(")\n.initial$L", initial())
         .add(
-            "\n.legality(\n$>$>$T.of(\n$>$>$T.rules(),$W$T.initialStates(),$W$T::fromWire,"
+            "\n.legality(\n$>$>$T.of(\n$>$>$T.RULES,$W$T.initialStates(),$W$T::fromWire,"
                 + "$W$T::eventFromWire))$<$<$<$<",
             LEGALITY,
             transitions,
