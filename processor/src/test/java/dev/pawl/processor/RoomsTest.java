@@ -112,17 +112,6 @@ class RoomsTest {
   static final ArchRule norDoThoseOfTheGenerators =
       SlicesRuleDefinition.slices().matching(HOME + ".generate.(*)..").should().beFreeOfCycles();
 
-  /**
-   * Names of states and events are looked up where they are resolved, and by the checks of them.
-   */
-  @ArchTest
-  static final ArchRule whatComesAfterTheChecksLooksNothingUpByName =
-      noClasses()
-          .that()
-          .resideOutsideOfPackages(HOME + ".semantics..", HOME + ".check..")
-          .should()
-          .callMethod(ResolvedMachine.class, "named", String.class);
-
   /** Checked machines are resolved, so nobody resolves them anew, or starts from what is not. */
   @ArchTest
   static final ArchRule whatComesAfterTheChecksStartsFromAResolvedMachine =

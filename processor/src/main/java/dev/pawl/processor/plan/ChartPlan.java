@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param data where the data of states comes from
  * @param several whether an instance may be in several leaves at a time, or remembers more than its
  *     leaf
+ * @param begun the leaves that an instance is in when it has begun by default, in document order
  */
 public record ChartPlan(
     StateTree tree,
@@ -24,7 +25,8 @@ public record ChartPlan(
     List<LeafRow> rows,
     List<TimerPlan> timers,
     DataSources data,
-    boolean several) {
+    boolean several,
+    List<Integer> begun) {
 
   /** What a row has where an event has no transition. */
   public static final int ILLEGAL = -1;
@@ -39,6 +41,7 @@ public record ChartPlan(
     nodes = List.copyOf(nodes);
     rows = List.copyOf(rows);
     timers = List.copyOf(timers);
+    begun = List.copyOf(begun);
   }
 
   /**

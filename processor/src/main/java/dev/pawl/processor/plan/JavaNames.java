@@ -19,65 +19,19 @@ final class JavaNames {
   /** Names without parameters that generated types have. */
   private static final Set<String> TAKEN =
       Set.of(
-          "state",
-          "start",
-          "builder",
-          "context",
-          "entityId",
-          "sequence",
-          "events",
-          "targets",
-          "initialStates",
-          "finalStates",
-          "isInitial",
-          "isFinal",
-          "isDriven",
-          "marks",
-          "permitted",
-          "eventValues",
-          "stepEngine",
-          "stepLock",
-          "stepOutcomes",
-          "stepRules",
-          "eventType",
-          "stateType",
-          "configuration",
-          "remaining",
-          "snapshot",
-          "requireNothingQueued",
-          "begin",
-          "wireName");
+          ("state start builder context entityId sequence events targets initialStates"
+                  + " finalStates isInitial isFinal isDriven marks permitted eventValues stepEngine"
+                  + " stepLock stepOutcomes stepRules eventType stateType configuration remaining"
+                  + " snapshot requireNothingQueued begin wireName")
+              .split(" "));
 
   /** Names that generated types have with parameters, which only a payload could meet. */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
-          "next",
-          "permits",
-          "transition",
-          "canTransition",
-          "resume",
-          "fire",
-          "tryFire",
-          "post",
-          "force",
-          "is",
-          "step",
-          "become",
-          "read",
-          "commit",
-          "updated",
-          "perform",
-          "select",
-          "target",
-          "marks",
-          "enter",
-          "steps",
-          "idle",
-          "stateAt",
-          "leaf",
-          "follow",
-          "counted",
-          "refused");
+          ("next permits transition canTransition resume fire tryFire post force is step"
+                  + " become read commit updated perform select target marks enter steps idle"
+                  + " stateAt leaf follow counted refused")
+              .split(" "));
 
   private final String prefix;
   private final boolean carriesData;

@@ -8,6 +8,7 @@ import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,12 +99,15 @@ final class Planned {
   /** The step that a transition is for an event. */
   Step step(
       int number, ResolvedTransition transition, Optional<Event> event, List<StatePlan> targets) {
+    Map<String, StatePlan> asked = new HashMap<>();
+    transition.asked().forEach((name, node) -> state(node).ifPresent(s -> asked.put(name, s)));
     return new Step(
         number,
         transition,
         event.map(this::event).orElse(null),
         targets,
         events(transition.raised()),
-        isChart ? machine.moves().of(transition) : List.of());
+        isChart ? machine.moves().of(transition) : List.of(),
+        asked);
   }
 }

@@ -51,9 +51,11 @@ public final class Planner {
                     planner.leafRows(decisions),
                     timers,
                     data,
-                    ChartShape.isSeveral(resolved.tree())))
+                    ChartShape.isSeveral(resolved.tree()),
+                    begun()))
             : Optional.empty();
     List<Row> rows = planner.rows(decisions);
+    Plan.Traits traits = Plan.Traits.of(machine, planned.states(), planned.events(), steps);
     LogicPlanner logic = new LogicPlanner(steps, machine, planned, timers, data);
     return new Plan(
         resolved,
@@ -73,7 +75,8 @@ public final class Planner {
         planner.initialStates(),
         resolved.forbids().stream().map(this::prohibition).toList(),
         chart,
-        parts(chart));
+        parts(chart, traits),
+        traits);
   }
 
   private Plan.Prohibition prohibition(ResolvedMachine.Prohibition forbid) {
@@ -83,16 +86,19 @@ public final class Planner {
         forbid.declared().because());
   }
 
-  private boolean carriesData() {
-    return planned.states().stream().anyMatch(StatePlan::hasData);
-  }
-
   private Set<String> dataMethods() {
     Set<String> methods = new HashSet<>();
     for (StatePlan state : planned.states()) {
       state.declared().behavior().data().forEach(c -> methods.add(DataSources.method(state, c)));
     }
     return methods;
+  }
+
+  private List<Integer> begun() {
+    return resolved.moves().withDefaults(resolved.moves().start()).stream()
+        .filter(n -> n > 0 && resolved.node(n).declared().isLeaf())
+        .boxed()
+        .toList();
   }
 
   private List<ChartPlan.TimerPlan> timers() {
@@ -113,12 +119,12 @@ public final class Planner {
   }
 
   /** A phase is a leaf, so what is in several, or remembers more, has none. */
-  private Set<Part> parts(Optional<ChartPlan> chart) {
+  private Set<Part> parts(Optional<ChartPlan> chart, Plan.Traits traits) {
     Set<Part> parts = EnumSet.allOf(Part.class);
     if (planned.states().size() > Plan.LARGE) {
       parts.remove(Part.PHASE);
       parts.remove(Part.CASES);
-    } else if (!carriesData()) {
+    } else if (!traits.data()) {
       // a switch over an enum is exhaustive by itself
       parts.remove(Part.CASES);
     }

@@ -33,7 +33,9 @@ final class Resolver {
   final List<ResolvedView> views = new ArrayList<>();
   final List<ResolvedMachine.Prohibition> forbids = new ArrayList<>();
   private final StateTree tree;
-  final Map<String, StateNode> states = new HashMap<>();
+  final Map<Ref, StateNode> meantStates = new IdentityHashMap<>();
+  final Map<Ref, Event> meantEvents = new IdentityHashMap<>();
+  private final Map<String, StateNode> states = new HashMap<>();
 
   Resolver(Machine machine) {
     this.machine = machine;
@@ -128,9 +130,10 @@ final class Resolver {
   }
 
   private Optional<List<StateNode>> side(List<Ref> refs) {
+    List<StateNode> named = found(refs);
     return refs.stream().anyMatch(r -> r.name().equals(Forbid.ANY))
         ? Optional.empty()
-        : Optional.of(found(refs));
+        : Optional.of(named);
   }
 
   private ResolvedView view(View view) {
@@ -149,12 +152,23 @@ final class Resolver {
   }
 
   private List<StateNode> found(List<Ref> names) {
-    return names.stream().map(r -> states.get(r.name())).filter(n -> n != null).toList();
+    List<StateNode> found = new ArrayList<>();
+    for (Ref name : names) {
+      StateNode node = states.get(name.name());
+      if (node != null) {
+        meantStates.put(name, node);
+        found.add(node);
+      }
+    }
+    return found;
   }
 
   /** The event of a name; one that the machine does not have is known by the name alone. */
   private Event event(Ref name) {
-    return events.computeIfAbsent(
-        name.name(), n -> new Event(n, "", List.of(), Event.Kind.NAMED, false, name.origin()));
+    Event event =
+        events.computeIfAbsent(
+            name.name(), n -> new Event(n, "", List.of(), Event.Kind.NAMED, false, name.origin()));
+    meantEvents.put(name, event);
+    return event;
   }
 }

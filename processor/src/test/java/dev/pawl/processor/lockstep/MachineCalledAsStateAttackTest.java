@@ -222,7 +222,7 @@ class MachineCalledAsStateAttackTest {
               .replaceAll("'sha256-[^']+'", "'sha256'"));
     }
     Ids ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
-    Generators.generate(Planner.plan(resolved), ids, true, 21, "")
+    Generators.generate(Planner.plan(resolved), ids, true, 21, "", Set.of())
         .forEach(s -> written.put(s.name(), s.text()));
     return written;
   }

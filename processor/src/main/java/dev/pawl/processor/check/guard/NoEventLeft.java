@@ -12,15 +12,15 @@ public final class NoEventLeft implements Rule {
 
   @Override
   public void check(Subject machine, Problems problems) {
-    for (ResolvedTransition declared : machine.transitions()) {
-      State owner = declared.source().declared();
-      if (declared.declared().anyEvent()
+    for (ResolvedTransition transition : machine.transitions()) {
+      State owner = transition.source().declared();
+      if (transition.anyEvent()
           && !owner.isHistory()
           && !owner.isFinal()
-          && machine.inheritance().anyEvents(owner).isEmpty()) {
+          && machine.resolved().events(transition).isEmpty()) {
         problems.add(
             Code.SHADOWED,
-            declared.declared().origin(),
+            transition.declared().origin(),
             machine.ownerName(owner) + " names every event that there is");
       }
     }

@@ -5,7 +5,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 
 /**
@@ -22,8 +21,12 @@ public final class HidesAnnotation implements Rule {
     boolean unnamed = problems.all().stream().anyMatch(p -> p.code() == Code.NAME_LACKS);
     if (!unnamed && (Words.of(m.name()).type() + "Machine").equals(ANNOTATION)) {
       problems.add(
-          Problem.of(Code.HIDES_ANNOTATION, m.origin(), m.name(), ANNOTATION, ANNOTATION)
-              .withHint("Call it after what has the states."));
+          Code.HIDES_ANNOTATION,
+          "Call it after what has the states.",
+          m.origin(),
+          m.name(),
+          ANNOTATION,
+          ANNOTATION);
     }
   }
 }

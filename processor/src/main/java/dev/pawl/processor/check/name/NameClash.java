@@ -20,41 +20,13 @@ public final class NameClash implements Rule {
 
   private static final List<String> TYPES =
       List.of(
-          "State",
-          "Event",
-          "Transitions",
-          "Machine",
-          "Phase",
-          "Cases",
-          "Validator",
-          "Codec",
-          "Logic",
-          "Effects",
-          "Data",
-          "Plain",
-          "Kept",
-          "Values",
-          "Jackson",
-          "StateConverter",
-          "EventConverter",
-          "Binary",
-          "Bytes",
-          "Stored");
+          ("State Event Transitions Machine Phase Cases Validator Codec Logic Effects Data"
+                  + " Plain Kept Values Jackson StateConverter EventConverter Binary Bytes Stored")
+              .split(" "));
 
   /** Types that are generated within others, or inherited. */
   private static final Set<String> NESTED =
-      Set.of(
-          "All",
-          "Builder",
-          "Candidate",
-          "Driven",
-          "EnumDesc",
-          "Facts",
-          "Life",
-          "Rules",
-          "Timer",
-          "Tree",
-          "Type");
+      Set.of("All Builder Candidate Driven EnumDesc Facts Life Rules Timer Tree Type".split(" "));
 
   @Override
   public void check(Subject machine, Problems problems) {

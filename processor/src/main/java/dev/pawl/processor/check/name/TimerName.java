@@ -54,12 +54,12 @@ public final class TimerName implements Rule {
         return Optional.of("an event has it, which anybody could fire");
       }
     }
-    for (ResolvedTransition declared : machine.transitions()) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      State source = transition.source().declared();
       boolean timer =
-          declared.source().declared().behavior().timers().stream()
-              .anyMatch(t -> t.event().name().equals(event));
-      if (!timer && declared.declared().event().name().equals(event)) {
-        String other = machine.ownerName(declared.source().declared());
+          source.behavior().timers().stream().anyMatch(t -> t.event().name().equals(event));
+      if (!timer && transition.eventName().equals(event)) {
+        String other = machine.ownerName(source);
         return Optional.of("it takes an event of that name in " + other);
       }
     }

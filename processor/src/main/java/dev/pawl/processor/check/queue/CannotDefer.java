@@ -19,10 +19,9 @@ public final class CannotDefer implements Rule {
     Events events = machine.events();
     for (State state : machine.declaring()) {
       for (Ref event : state.behavior().deferred()) {
-        String name = event.name();
-        if (events.isTimer(name) || events.done(name).isPresent()) {
-          String when = events.isTimer(name) ? "a timer has run down" : "a state is done";
-          problems.add(Code.CANNOT_DEFER, event.origin(), name, when);
+        if (events.isTimer(event) || events.done(event.name()).isPresent()) {
+          String when = events.isTimer(event) ? "a timer has run down" : "a state is done";
+          problems.add(Code.CANNOT_DEFER, event.origin(), event.name(), when);
         }
       }
     }

@@ -18,7 +18,7 @@ public final class CannotRaise implements Rule {
     Set<String> carrying = new HashSet<>();
     Set<String> likeTimers = new HashSet<>();
     for (Event event : machine.machine().events()) {
-      if (event.kind() == Event.Kind.NAMED && machine.events().isTimer(event.name())) {
+      if (event.kind() == Event.Kind.NAMED && machine.resolved().isTimer(event)) {
         // the reader has told that no event may have that name
         likeTimers.add(event.name());
       }
@@ -32,7 +32,7 @@ public final class CannotRaise implements Rule {
         add(problems, event, "it stands for every event");
       } else if (machine.events().done(name).isPresent()) {
         add(problems, event, "it happens by itself, when a state is done");
-      } else if (machine.events().isTimer(name) && !likeTimers.contains(name)) {
+      } else if (machine.events().isTimer(event) && !likeTimers.contains(name)) {
         add(problems, event, "it happens by itself, when a timer has run down");
       } else if (carrying.contains(name)) {
         add(problems, event, "it carries a payload, and nothing says which");

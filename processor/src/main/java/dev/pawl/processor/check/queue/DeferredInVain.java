@@ -7,7 +7,6 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 
 /** Finds events that wait for a state that takes them, where there is none. */
@@ -19,10 +18,9 @@ public final class DeferredInVain implements Rule {
     for (State state : machine.declaring()) {
       for (Ref event : state.behavior().deferred()) {
         String name = event.name();
-        if (!state.isFinal() && machine.isEvent(name) && !events.isTaken(name)) {
+        if (!state.isFinal() && machine.isEvent(name) && !events.isTaken(event)) {
           problems.add(
-              Problem.of(Code.DEFERRED_IN_VAIN, event.origin(), name)
-                  .withHint(Nearest.hint(name, events.taken())));
+              Code.DEFERRED_IN_VAIN, Nearest.hint(name, events.taken()), event.origin(), name);
         }
       }
     }

@@ -9,9 +9,9 @@ import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,14 +20,18 @@ public final class NeverDone implements Rule {
 
   @Override
   public void check(Subject machine, Problems problems) {
-    for (ResolvedTransition declared : machine.transitions()) {
-      Ref event = declared.declared().event();
-      machine.events().done(event.name()).ifPresent(name -> check(machine, event, name, problems));
+    for (ResolvedTransition transition : machine.transitions()) {
+      machine
+          .events()
+          .done(transition.eventName())
+          .ifPresent(name -> check(machine, transition, name, problems));
     }
   }
 
-  private static void check(Subject machine, Ref event, String name, Problems problems) {
-    Optional<State> state = machine.state(name);
+  private static void check(
+      Subject machine, ResolvedTransition transition, String name, Problems problems) {
+    Ref event = transition.declared().event();
+    Optional<StateNode> state = transition.event().flatMap(machine.events()::finished);
     State root = machine.machine().root();
     if (state.isEmpty() && name.equals(machine.name())) {
       String ends =
@@ -40,14 +44,13 @@ public final class NeverDone implements Rule {
               .map(s -> Event.DONE_PREFIX + s.name())
               .toList();
       problems.add(
-          Problem.of(
-                  Code.NEVER_DONE,
-                  event.origin(),
-                  event.name(),
-                  "\"" + name + "\" is not a state of " + machine.name())
-              .withHint(Nearest.hint(event.name(), candidates)));
+          Code.NEVER_DONE,
+          Nearest.hint(event.name(), candidates),
+          event.origin(),
+          event.name(),
+          "\"" + name + "\" is not a state of " + machine.name());
     } else {
-      reason(machine, machine.number(state.get())).ifPresent(why -> add(problems, event, why));
+      reason(machine, state.get().number()).ifPresent(why -> add(problems, event, why));
     }
   }
 

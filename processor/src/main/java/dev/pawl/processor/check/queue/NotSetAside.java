@@ -5,10 +5,9 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import java.util.ArrayList;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,7 @@ public final class NotSetAside implements Rule {
       Problems problems) {
     for (Ref event : events) {
       String before = said.putIfAbsent(event.name(), verb);
-      List<Transition> own = machine.own(state, event.name());
+      List<ResolvedTransition> own = machine.byEvent(state).getOrDefault(event.name(), List.of());
       if (before != null) {
         String why = before.equals(verb) ? "it stands here twice" : "it " + before + " it";
         add(machine, state, verb, event, why, problems);
@@ -47,12 +46,12 @@ public final class NotSetAside implements Rule {
     }
   }
 
-  private static String reason(List<Transition> own) {
-    List<Transition> unguarded = new ArrayList<>(own);
-    unguarded.removeIf(t -> t.guard().isPresent());
-    return unguarded.isEmpty()
-        ? "one of its transitions is always taken"
-        : Wording.of(unguarded.get(0)) + " has no guard";
+  private static String reason(List<ResolvedTransition> own) {
+    return own.stream()
+        .filter(t -> !t.guarded())
+        .findFirst()
+        .map(t -> Wording.of(t) + " has no guard")
+        .orElse("one of its transitions is always taken");
   }
 
   private static void add(

@@ -6,7 +6,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 
 /** Finds raised events that no transition takes anywhere. */
@@ -21,11 +20,9 @@ public final class RaisedInVain implements Rule {
       if (!Events.isPlaceholder(name)
           && machine.isEvent(name)
           && events.done(name).isEmpty()
-          && !events.isTimer(name)
-          && !events.isTaken(name)) {
-        problems.add(
-            Problem.of(Code.RAISED_IN_VAIN, event.origin(), name)
-                .withHint(Nearest.hint(name, events.taken())));
+          && !events.isTimer(event)
+          && !events.isTaken(event)) {
+        problems.add(Code.RAISED_IN_VAIN, Nearest.hint(name, events.taken()), event.origin(), name);
       }
     }
   }

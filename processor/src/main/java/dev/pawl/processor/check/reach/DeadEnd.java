@@ -5,7 +5,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 
 /**
@@ -23,16 +22,19 @@ public final class DeadEnd implements Rule {
     for (State state : machine.states()) {
       if (ways.isDeadEnd(state)) {
         problems.add(
-            Problem.of(Code.DEAD_END, state.origin(), state.name())
-                .withHint(
-                    Wording.writtenAt(
-                        state.origin(),
-                        "If an instance ends here, mark it @Final.",
-                        "If an instance ends here, say \"final: true\".")));
+            Code.DEAD_END,
+            Wording.writtenAt(
+                state.origin(),
+                "If an instance ends here, mark it @Final.",
+                "If an instance ends here, say \"final: true\"."),
+            state.origin(),
+            state.name());
       } else if (ways.endsUnnoticed(state)) {
         problems.add(
-            Problem.of(Code.DEAD_END, state.origin(), state.name())
-                .withHint("When it is done, done." + state.name() + " happens."));
+            Code.DEAD_END,
+            "When it is done, done." + state.name() + " happens.",
+            state.origin(),
+            state.name());
       }
     }
   }

@@ -3,7 +3,6 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
@@ -15,7 +14,7 @@ public final class IntoExternal implements Rule {
   public void check(Subject machine, Problems problems) {
     for (ResolvedTransition declared : machine.transitions()) {
       for (Ref target : declared.declared().targets()) {
-        if (machine.state(target.name()).filter(State::external).isPresent()) {
+        if (machine.resolved().state(target).filter(n -> n.declared().external()).isPresent()) {
           problems.add(Code.INTO_EXTERNAL, target.origin(), target.name());
         }
       }

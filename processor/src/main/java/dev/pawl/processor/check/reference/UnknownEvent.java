@@ -8,7 +8,6 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
@@ -39,16 +38,15 @@ public final class UnknownEvent implements Rule {
                 .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
       }
     }
-    for (ResolvedTransition declared : machine.transitions()) {
-      Transition transition = declared.declared();
-      Ref event = transition.event();
+    for (ResolvedTransition transition : machine.transitions()) {
+      Ref event = transition.declared().event();
       if (machine.isEvent(event.name()) || Events.isPlaceholder(event.name())) {
         continue;
       }
       Problem problem = problem(type, event.name(), event.origin());
-      if (transition.direct()) {
+      if (transition.declared().direct()) {
         problems.add(problem.withHint(directHint(type, transition)));
-      } else if (machine.events().isTimer(event.name())
+      } else if (machine.events().isTimer(event)
           || machine.events().done(event.name()).isPresent()) {
         problems.add(problem.withHint(machineHint(type, event.name())));
       } else {
@@ -81,11 +79,11 @@ public final class UnknownEvent implements Rule {
   }
 
   /** Nobody wrote the name of a direct transition's event, so it is explained where it is from. */
-  private static String directHint(Machine.EventType type, Transition transition) {
+  private static String directHint(Machine.EventType type, ResolvedTransition transition) {
     return "The direct transition "
         + Wording.of(transition)
         + " needs a constant "
-        + Words.of(transition.event().name()).constant()
+        + Words.of(transition.eventName()).constant()
         + " in "
         + type.type().simpleName()
         + ", or name its event with \"on\".";

@@ -7,7 +7,6 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
@@ -30,23 +29,30 @@ public final class UnknownState implements Rule {
     for (State state : machine.declaring()) {
       state.behavior().initial().forEach(ref -> check(machine, ref, problems));
     }
-    for (ResolvedTransition declared : machine.transitions()) {
-      declared
+    for (ResolvedTransition transition : machine.transitions()) {
+      transition
           .declared()
           .guard()
           .ifPresent(
               g ->
-                  g.formula()
-                      .states()
-                      .forEach(s -> check(machine, new Ref(s, g.origin()), problems)));
+                  g.formula().states().stream()
+                      .filter(s -> transition.asked(s).isEmpty())
+                      .forEach(s -> report(machine, new Ref(s, g.origin()), problems)));
     }
   }
 
   private static void check(Subject machine, Ref ref, Problems problems) {
-    if (!machine.hasState(ref.name())) {
-      problems.add(
-          Problem.of(Code.UNKNOWN_STATE, ref.origin(), ref.name(), machine.name())
-              .withHint(machine.stateHint(ref.name())));
+    if (machine.resolved().state(ref).isEmpty()) {
+      report(machine, ref, problems);
     }
+  }
+
+  private static void report(Subject machine, Ref ref, Problems problems) {
+    problems.add(
+        Code.UNKNOWN_STATE,
+        machine.stateHint(ref.name()),
+        ref.origin(),
+        ref.name(),
+        machine.name());
   }
 }

@@ -4,7 +4,6 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
@@ -15,10 +14,13 @@ public final class UnknownTarget implements Rule {
   public void check(Subject machine, Problems problems) {
     for (ResolvedTransition declared : machine.transitions()) {
       for (Ref target : declared.declared().targets()) {
-        if (!machine.hasState(target.name())) {
+        if (machine.resolved().state(target).isEmpty()) {
           problems.add(
-              Problem.of(Code.UNKNOWN_TARGET, target.origin(), target.name(), machine.name())
-                  .withHint(machine.stateHint(target.name())));
+              Code.UNKNOWN_TARGET,
+              machine.stateHint(target.name()),
+              target.origin(),
+              target.name(),
+              machine.name());
         }
       }
     }

@@ -6,7 +6,6 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -33,9 +32,11 @@ public final class UnknownViewValue implements Rule {
       Ref value = entry.value();
       if (!constants.contains(value.name())) {
         problems.add(
-            Problem.of(
-                    Code.UNKNOWN_VIEW_VALUE, value.origin(), value.name(), view.type().simpleName())
-                .withHint(hints.computeIfAbsent(value.name(), n -> Nearest.hint(n, constants))));
+            Code.UNKNOWN_VIEW_VALUE,
+            hints.computeIfAbsent(value.name(), n -> Nearest.hint(n, constants)),
+            value.origin(),
+            value.name(),
+            view.type().simpleName());
       }
     }
   }

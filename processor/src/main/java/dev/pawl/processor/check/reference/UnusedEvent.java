@@ -3,11 +3,9 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -21,8 +19,7 @@ public final class UnusedEvent implements Rule {
 
   @Override
   public void check(Subject machine, Problems problems) {
-    if (machine.declaring().stream()
-        .anyMatch(s -> !machine.own(s, Transition.ANY_EVENT).isEmpty())) {
+    if (machine.declaring().stream().anyMatch(machine::takesAny)) {
       return;
     }
     Set<String> used = new LinkedHashSet<>(machine.events().taken());
@@ -48,8 +45,10 @@ public final class UnusedEvent implements Rule {
       Optional<String> near =
           ++told > MOST_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
       problems.add(
-          Problem.of(Code.UNUSED_EVENT, event.origin(), event.name())
-              .withHint(near.map(n -> "A transition has the event \"" + n + "\".")));
+          Code.UNUSED_EVENT,
+          near.map(n -> "A transition has the event \"" + n + "\"."),
+          event.origin(),
+          event.name());
     }
   }
 }

@@ -21,10 +21,8 @@ public final class ViewNotTotal implements Rule {
 
   private static void check(Subject machine, ResolvedView resolved, Problems problems) {
     View view = resolved.declared();
-    Set<String> mapped = new LinkedHashSet<>();
-    view.entries().forEach(entry -> mapped.add(entry.state().name()));
     // a mistyped name is reported as that, and stands for one of those missing
-    if (!mapped.stream().allMatch(machine::hasState)) {
+    if (view.entries().stream().anyMatch(e -> machine.resolved().state(e.state()).isEmpty())) {
       return;
     }
     Set<String> missing = new LinkedHashSet<>();

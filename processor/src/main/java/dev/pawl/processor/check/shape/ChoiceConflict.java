@@ -22,12 +22,10 @@ public final class ChoiceConflict implements Rule {
   @Override
   public void check(Subject machine, Problems problems) {
     Map<String, List<String>> first = new HashMap<>();
-    for (ResolvedTransition declared : machine.transitions()) {
-      Transition transition = declared.declared();
+    for (ResolvedTransition resolved : machine.transitions()) {
+      Transition transition = resolved.declared();
       // otherwise SEVERAL_TARGETS or UNKNOWN_TARGET says what is wrong with it
-      if (transition.dynamic()
-          && transition.targets().size() > 1
-          && machine.targetsKnown(transition)) {
+      if (transition.dynamic() && transition.targets().size() > 1 && resolved.isComplete()) {
         compare(transition, transition.choose().get(), first, problems);
       }
     }

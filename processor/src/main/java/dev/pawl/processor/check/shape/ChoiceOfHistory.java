@@ -3,7 +3,6 @@ package dev.pawl.processor.check.shape;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
@@ -19,7 +18,7 @@ public final class ChoiceOfHistory implements Rule {
     for (ResolvedTransition declared : machine.transitions()) {
       if (declared.declared().dynamic()) {
         for (Ref target : declared.declared().targets()) {
-          if (machine.state(target.name()).map(State::isHistory).orElse(false)) {
+          if (machine.resolved().state(target).filter(n -> n.declared().isHistory()).isPresent()) {
             problems.add(
                 Code.NOT_SUPPORTED,
                 target.origin(),

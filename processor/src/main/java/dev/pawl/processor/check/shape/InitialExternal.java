@@ -19,7 +19,7 @@ public final class InitialExternal implements Rule {
     }
     for (State state : machine.declaring()) {
       for (Ref name : state.behavior().initial()) {
-        if (machine.state(name.name()).filter(State::external).isPresent()) {
+        if (machine.resolved().state(name).filter(n -> n.declared().external()).isPresent()) {
           problems.add(Code.INITIAL_EXTERNAL, name.origin(), name.name());
         }
       }

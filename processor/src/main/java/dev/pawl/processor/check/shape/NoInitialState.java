@@ -6,7 +6,6 @@ import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 
 /** Finds a machine in which no instance can begin. */
@@ -21,11 +20,12 @@ public final class NoInitialState implements Rule {
     }
     Origin origin = machine.machine().origin();
     problems.add(
-        Problem.of(Code.NO_INITIAL_STATE, origin, machine.name())
-            .withHint(
-                Wording.writtenAt(
-                    origin,
-                    "Put @Initial on the state in which an instance begins.",
-                    "Say \"initial: true\" in the state in which an instance begins.")));
+        Code.NO_INITIAL_STATE,
+        Wording.writtenAt(
+            origin,
+            "Put @Initial on the state in which an instance begins.",
+            "Say \"initial: true\" in the state in which an instance begins."),
+        origin,
+        machine.name());
   }
 }

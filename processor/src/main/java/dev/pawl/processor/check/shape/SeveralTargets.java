@@ -8,8 +8,8 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,10 +19,11 @@ public final class SeveralTargets implements Rule {
 
   @Override
   public void check(Subject machine, Problems problems) {
-    machine.transitions().forEach(d -> check(machine, d.declared(), problems));
+    machine.transitions().forEach(t -> check(machine, t, problems));
   }
 
-  private static void check(Subject machine, Transition transition, Problems problems) {
+  private static void check(Subject machine, ResolvedTransition resolved, Problems problems) {
+    Transition transition = resolved.declared();
     List<String> targets = transition.targets().stream().map(Ref::name).toList();
     Set<String> distinct = new LinkedHashSet<>(targets);
     Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
@@ -42,28 +43,28 @@ public final class SeveralTargets implements Rule {
               + targets.get(0)
               + ".");
     } else if (!transition.dynamic() && targets.size() > 1) {
-      together(machine, transition, targets, problems);
+      together(machine, resolved, targets, problems);
     }
   }
 
   /** All are entered at a time, which only states in different regions can be. */
   private static void together(
-      Subject machine, Transition transition, List<String> targets, Problems problems) {
-    List<Integer> known = targets.stream().flatMap(t -> machine.find(t).stream()).toList();
+      Subject machine, ResolvedTransition transition, List<String> targets, Problems problems) {
     // an unknown one may be meant to lie in another region
     boolean nested = machine.nested();
-    if (nested && (known.size() < targets.size() || Regions.inDifferent(machine.tree(), known))) {
+    if (nested
+        && (!transition.isComplete()
+            || Regions.inDifferent(machine.tree(), transition.targets()))) {
       return;
     }
     problems.add(
-        Problem.of(
-                Code.SEVERAL_TARGETS,
-                transition.origin(),
-                "This transition has several targets, "
-                    + Listing.and(targets)
-                    + (nested ? ", which do not lie in different regions" : "")
-                    + ", and no \"choose\" picks one.")
-            .withHint("Name the method that picks with \"choose\", or write one transition each."));
+        Code.SEVERAL_TARGETS,
+        "Name the method that picks with \"choose\", or write one transition each.",
+        transition.declared().origin(),
+        "This transition has several targets, "
+            + Listing.and(targets)
+            + (nested ? ", which do not lie in different regions" : "")
+            + ", and no \"choose\" picks one.");
   }
 
   private static void report(Problems problems, Origin origin, String sentence) {

@@ -6,9 +6,9 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +72,9 @@ public final class TimerNeverFires implements Rule {
       return false;
     }
     Condition taken = machine.guards().never();
-    for (Transition transition : machine.own(machine.tree().node(node), timer.event().name())) {
+    String event = timer.event().name();
+    for (ResolvedTransition transition :
+        machine.byEvent(machine.tree().node(node)).getOrDefault(event, List.of())) {
       if (!Passing.leaves(machine, node, transition)) {
         return false;
       }

@@ -6,7 +6,6 @@ import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.Set;
 
@@ -49,15 +48,21 @@ public final class LibraryMissing implements Rule {
     } else if (!serializers.isEmpty() && !libraries.contains(Library.DATA)) {
       // the stores come with it
       problems.add(
-          Problem.of(Code.DATA_MISSING, machine.origin(), machine.name())
-              .withHint("Add " + DATA + " to the class path."));
+          Code.DATA_MISSING,
+          "Add " + DATA + " to the class path.",
+          machine.origin(),
+          machine.name());
     }
   }
 
   private static void report(
       Machine machine, String serializer, String library, String artifact, Problems problems) {
     problems.add(
-        Problem.of(Code.LIBRARY_MISSING, machine.origin(), serializer, machine.name(), library)
-            .withHint("Add " + artifact + " to the class path."));
+        Code.LIBRARY_MISSING,
+        "Add " + artifact + " to the class path.",
+        machine.origin(),
+        serializer,
+        machine.name(),
+        library);
   }
 }

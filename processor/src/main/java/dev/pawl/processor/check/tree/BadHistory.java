@@ -9,8 +9,8 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.Optional;
 
 /**
@@ -74,12 +74,14 @@ public final class BadHistory implements Rule {
     }
     if (told == 0) {
       problems.add(
-          Problem.of(Code.BAD_HISTORY, state.origin(), state.name(), "has no default")
-              .withHint(
-                  Wording.writtenAt(
-                      state.origin(),
-                      "Say where it leads the first time with @Transition(to = \"…\").",
-                      "Say where it leads the first time with \"to\".")));
+          Code.BAD_HISTORY,
+          Wording.writtenAt(
+              state.origin(),
+              "Say where it leads the first time with @Transition(to = \"…\").",
+              "Say where it leads the first time with \"to\"."),
+          state.origin(),
+          state.name(),
+          "has no default");
     }
   }
 
@@ -102,7 +104,7 @@ public final class BadHistory implements Rule {
 
   private static void target(
       Subject machine, State state, int parent, Ref target, Problems problems) {
-    Optional<Integer> found = machine.find(target.name());
+    Optional<Integer> found = machine.resolved().state(target).map(StateNode::number);
     if (found.isEmpty() || parent == 0) {
       return;
     }

@@ -5,14 +5,11 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Event.Param;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,32 +23,22 @@ public final class DataNotFilled implements Rule {
     if (machine.states().stream().allMatch(s -> s.behavior().data().isEmpty())) {
       return;
     }
-    Map<String, List<Param>> payloads = new HashMap<>();
-    machine.machine().events().forEach(e -> payloads.put(e.name(), e.payload()));
-    for (ResolvedTransition declared : machine.transitions()) {
-      if (!declared.source().declared().isHistory()) {
-        check(machine, declared, payloads, problems);
-      }
-    }
+    machine.transitions().stream()
+        .filter(t -> !t.source().declared().isHistory())
+        .forEach(t -> check(machine, t, problems));
   }
 
-  private static void check(
-      Subject machine,
-      ResolvedTransition declared,
-      Map<String, List<Param>> payloads,
-      Problems problems) {
-    Transition transition = declared.declared();
-    String event = transition.event().name();
-    List<Param> payload = payloads.getOrDefault(event, List.of());
-    State source = declared.source().declared();
-    for (StateNode leaf : leaves(machine, declared)) {
+  private static void check(Subject machine, ResolvedTransition transition, Problems problems) {
+    List<Param> payload = transition.event().map(Event::payload).orElse(List.of());
+    State source = transition.source().declared();
+    for (StateNode leaf : leaves(machine, transition)) {
       State state = leaf.declared();
       for (Param component : state.behavior().data()) {
         Optional<Param> carried = named(payload, component);
         Optional<Param> before = named(source.behavior().data(), component);
         boolean filled = fits(carried, component) || fits(before, component);
         if (!filled && carried.isPresent()) {
-          report(state, component, "the event " + event, carried.get(), problems);
+          report(state, component, "the event " + transition.eventName(), carried.get(), problems);
         } else if (!filled && before.isPresent()) {
           report(state, component, "the state " + source.name(), before.get(), problems);
         }

@@ -7,8 +7,8 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,12 +50,13 @@ public final class Defaults implements Rule {
       several(machine, state, marked.get(1), both, problems);
     } else if (marked.isEmpty() && state.isComposite() && !state.isParallel()) {
       problems.add(
-          Problem.of(Code.NO_DEFAULT, state.origin(), state.name())
-              .withHint(
-                  Wording.writtenAt(
-                      state.origin(),
-                      "Put @Initial on one of the states within it.",
-                      "Say \"initial: true\" in one of the states within it.")));
+          Code.NO_DEFAULT,
+          Wording.writtenAt(
+              state.origin(),
+              "Put @Initial on one of the states within it.",
+              "Say \"initial: true\" in one of the states within it."),
+          state.origin(),
+          state.name());
     }
   }
 
@@ -72,7 +73,7 @@ public final class Defaults implements Rule {
     int number = machine.number(state);
     boolean within = true;
     for (Ref ref : state.behavior().initial()) {
-      Optional<Integer> found = machine.find(ref.name());
+      Optional<Integer> found = machine.resolved().state(ref).map(StateNode::number);
       if (found.isPresent() && !machine.tree().isBelow(found.get(), number)) {
         problems.add(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
       }
@@ -80,7 +81,7 @@ public final class Defaults implements Rule {
       within &= found.isPresent() && machine.tree().isBelow(found.get(), number);
     }
     List<Ref> named = state.behavior().initial();
-    if (within && !Regions.inDifferent(machine.tree(), machine.numbers(named))) {
+    if (within && !Regions.inDifferent(machine.tree(), machine.resolved().node(state).named())) {
       problems.add(
           Code.SEVERAL_DEFAULTS,
           named.get(1).origin(),

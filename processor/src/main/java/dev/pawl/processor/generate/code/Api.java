@@ -216,11 +216,6 @@ public final class Api {
     return member(stateKey(), "values()");
   }
 
-  /** {@code CircuitState.class}. */
-  public static CodeBlock literal(TypeName type) {
-    return member(type, "class");
-  }
-
   /**
    * A member that is no constant. Where the constants of a type are imported, JavaPoet would leave
    * out the type before any member that is part of the format, so it is an argument.

@@ -10,6 +10,7 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.Conversion;
 import dev.pawl.processor.generate.serialize.conversion.Conversions;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
@@ -28,7 +29,7 @@ import javax.lang.model.element.Modifier;
  * Generates {@code NameData}: states, events and instances as plain values, which every form
  * shares.
  */
-final class DataGenerator {
+public final class DataGenerator implements TypeGenerator {
 
   private static final TypeName OBJECTS =
       ParameterizedTypeName.get(Map.class, String.class, Object.class);
@@ -37,13 +38,19 @@ final class DataGenerator {
   private final Api api;
   private final Conversions conversions;
 
-  DataGenerator(SerialPlan serial) {
+  public DataGenerator(SerialPlan serial) {
     this.serial = serial;
     this.api = serial.api();
     this.conversions = serial.conversions();
   }
 
-  TypeSpec generate() {
+  @Override
+  public boolean applies() {
+    return serial.plan().hasCompleteJson();
+  }
+
+  @Override
+  public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(serial.data())
             .addModifiers(Modifier.FINAL)

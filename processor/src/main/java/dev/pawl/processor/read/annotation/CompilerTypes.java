@@ -39,45 +39,12 @@ public final class CompilerTypes extends TypeResolver {
    */
   private static final List<String> USUAL =
       List.of(
-          "boolean",
-          "byte",
-          "short",
-          "int",
-          "long",
-          "char",
-          "float",
-          "double",
-          "String",
-          "Object",
-          "Boolean",
-          "Byte",
-          "Short",
-          "Integer",
-          "Long",
-          "Character",
-          "Float",
-          "Double",
-          "Number",
-          "CharSequence",
-          "List",
-          "Map",
-          "Set",
-          "Collection",
-          "Optional",
-          "UUID",
-          "Locale",
-          "Date",
-          "Instant",
-          "Duration",
-          "Period",
-          "LocalDate",
-          "LocalTime",
-          "LocalDateTime",
-          "ZonedDateTime",
-          "OffsetDateTime",
-          "ZoneId",
-          "BigDecimal",
-          "BigInteger");
+          ("boolean byte short int long char float double String Object Boolean Byte Short"
+                  + " Integer Long Character Float Double Number CharSequence List Map Set"
+                  + " Collection Optional UUID Locale Date Instant Duration Period LocalDate"
+                  + " LocalTime LocalDateTime ZonedDateTime OffsetDateTime ZoneId BigDecimal"
+                  + " BigInteger")
+              .split(" "));
 
   private final Elements elements;
   private final Optional<ModuleElement> module;

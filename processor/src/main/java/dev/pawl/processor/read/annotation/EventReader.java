@@ -5,7 +5,6 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -122,8 +121,11 @@ final class EventReader {
     Event event = events.get(constant);
     if (event == null) {
       problems.add(
-          Problem.of(Code.UNKNOWN_EVENT, name.origin(), name.name(), machine)
-              .withHint(Nearest.hint(name.name(), events.keySet())));
+          Code.UNKNOWN_EVENT,
+          Nearest.hint(name.name(), events.keySet()),
+          name.origin(),
+          name.name(),
+          machine);
       return;
     }
     if (annotation.value("payload").isPresent()) {

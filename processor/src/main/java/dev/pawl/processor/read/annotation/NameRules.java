@@ -5,7 +5,6 @@ import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.List;
 import java.util.Optional;
@@ -44,13 +43,12 @@ final class NameRules {
   static boolean checkOwn(Ref event, Problems problems) {
     if (isDone(event)) {
       problems.add(
-          Problem.of(
-                  Code.BAD_NAME,
-                  event.origin(),
-                  event.name(),
-                  "an event",
-                  "only the machine itself makes such events happen")
-              .withHint("Use it with \"on\", undeclared."));
+          Code.BAD_NAME,
+          "Use it with \"on\", undeclared.",
+          event.origin(),
+          event.name(),
+          "an event",
+          "only the machine itself makes such events happen");
       return false;
     }
     return check(event, "an event", problems);

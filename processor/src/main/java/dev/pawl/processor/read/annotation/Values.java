@@ -8,7 +8,6 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.SimpleAnnotationValueVisitor14;
 
 /**
  * Takes annotation values apart. A value of another kind than asked for is absent: where a program
@@ -21,78 +20,39 @@ final class Values {
 
   private Values() {}
 
+  private static <T> Optional<T> of(Class<T> kind, AnnotationValue value) {
+    return Optional.ofNullable(value.getValue()).filter(kind::isInstance).map(kind::cast);
+  }
+
   static Optional<String> text(AnnotationValue value) {
-    return value.accept(
-        new Visitor<String>() {
-          @Override
-          public Optional<String> visitString(String text, Void unused) {
-            return text.equals(ERROR) ? Optional.empty() : Optional.of(text);
-          }
-        },
-        null);
+    return of(String.class, value).filter(text -> !text.equals(ERROR));
   }
 
   static Optional<Boolean> flag(AnnotationValue value) {
-    return value.accept(
-        new Visitor<Boolean>() {
-          @Override
-          public Optional<Boolean> visitBoolean(boolean flag, Void unused) {
-            return Optional.of(flag);
-          }
-        },
-        null);
+    return of(Boolean.class, value);
   }
 
   /** The name of an enum constant. */
   static Optional<String> constant(AnnotationValue value) {
-    return value.accept(
-        new Visitor<String>() {
-          @Override
-          public Optional<String> visitEnumConstant(VariableElement constant, Void unused) {
-            return Optional.of(constant.getSimpleName().toString());
-          }
-        },
-        null);
+    return of(VariableElement.class, value).map(c -> c.getSimpleName().toString());
   }
 
   /**
    * The type of a class literal, also one that does not exist if the compiler still has its name.
    */
   static Optional<TypeMirror> type(AnnotationValue value) {
-    return value.accept(
-        new Visitor<TypeMirror>() {
-          @Override
-          public Optional<TypeMirror> visitType(TypeMirror type, Void unused) {
-            return Optional.of(type);
-          }
-        },
-        null);
+    return of(TypeMirror.class, value);
   }
 
   static Optional<AnnotationMirror> annotation(AnnotationValue value) {
-    return value.accept(
-        new Visitor<AnnotationMirror>() {
-          @Override
-          public Optional<AnnotationMirror> visitAnnotation(AnnotationMirror mirror, Void unused) {
-            return Optional.of(mirror);
-          }
-        },
-        null);
+    return of(AnnotationMirror.class, value);
   }
 
   /** The elements of an array; a value that is no array is its own only element. */
   static List<AnnotationValue> elements(AnnotationValue value) {
-    return value
-        .accept(
-            new Visitor<List<AnnotationValue>>() {
-              @Override
-              public Optional<List<AnnotationValue>> visitArray(
-                  List<? extends AnnotationValue> values, Void unused) {
-                return Optional.of(List.copyOf(values));
-              }
-            },
-            null)
-        .orElseGet(() -> List.of(value));
+    return value.getValue() instanceof List<?> elements
+        ? elements.stream().map(AnnotationValue.class::cast).toList()
+        : List.of(value);
   }
 
   /** Whether a value, or one inside it, refers to something that does not exist (yet). */
@@ -114,11 +74,5 @@ final class Values {
         || (type instanceof ArrayType array
             && type.getKind() == TypeKind.ARRAY
             && isError(array.getComponentType()));
-  }
-
-  private static class Visitor<T> extends SimpleAnnotationValueVisitor14<Optional<T>, Void> {
-    Visitor() {
-      super(Optional.empty());
-    }
   }
 }

@@ -2,7 +2,6 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.InputStream;
@@ -108,6 +107,6 @@ public final class DeclaredFiles {
         path.equals(folder)
             ? MachineFiles.slashed(folder)
             : MachineFiles.slashed(folder.relativize(path));
-    problems.add(Problem.of(Code.NOT_READABLE, Origin.NONE, name, flaw));
+    problems.add(Code.NOT_READABLE, Origin.NONE, name, flaw);
   }
 }

@@ -92,10 +92,7 @@ final class EventReader {
       description = fields.prose("description");
       fields
           .filled("renamedFrom", "an event's former name")
-          .ifPresent(
-              from ->
-                  renamed.add(
-                      new Storage.Renamed(name.text(), new Ref(from.text(), from.place()))));
+          .ifPresent(from -> renamed.add(new Storage.Renamed(name.text(), from.ref())));
       payload = fields.value("payload").map(v -> components("payload", v)).orElse(List.of());
     } else if (!entry.value().isNull()) {
       problems.wrongType(

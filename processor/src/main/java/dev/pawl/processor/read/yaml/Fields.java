@@ -127,7 +127,7 @@ final class Fields {
     return value(key)
         .flatMap(v -> filled(key, v, "the name of " + kind))
         .filter(t -> Names.check(t, kind, problems))
-        .map(t -> new Ref(t.text(), t.place()));
+        .map(Value.Text::ref);
   }
 
   /** A list of names of new or Java things, or one alone. */
@@ -139,15 +139,13 @@ final class Fields {
   static List<Ref> names(String key, Value value, String kind, FileProblems problems) {
     return texts(key, value, "the name of " + kind, problems).stream()
         .filter(t -> Names.check(t, kind, problems))
-        .map(t -> new Ref(t.text(), t.place()))
+        .map(Value.Text::ref)
         .toList();
   }
 
   /** A list of references to what is declared elsewhere, or one alone. */
   List<Ref> references(String key, String kind) {
-    return texts(key, "the name of " + kind).stream()
-        .map(t -> new Ref(t.text(), t.place()))
-        .toList();
+    return texts(key, "the name of " + kind).stream().map(Value.Text::ref).toList();
   }
 
   /** A list of texts that are not empty, or one alone. */

@@ -52,7 +52,7 @@ final class InitialReader {
       problems.wrongType("\"initial\"", NAMES, value);
     }
     return Fields.texts("initial", value, "the name of a state", problems).stream()
-        .map(t -> new Ref(t.text(), t.place()))
+        .map(Value.Text::ref)
         .toList();
   }
 

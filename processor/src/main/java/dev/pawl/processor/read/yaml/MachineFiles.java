@@ -2,7 +2,6 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,8 +73,7 @@ public final class MachineFiles {
       }
     }
     String places = String.join("; ", search.places());
-    problems.add(
-        Problem.of(Code.FILE_NOT_FOUND, origin, name, places).withHint(PathRule.hint(name)));
+    problems.add(Code.FILE_NOT_FOUND, PathRule.hint(name), origin, name, places);
     return Optional.empty();
   }
 

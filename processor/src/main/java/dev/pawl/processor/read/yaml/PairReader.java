@@ -94,10 +94,10 @@ final class PairReader {
     }
     List<View.Entry> entries = new ArrayList<>();
     for (Value.Entry entry : Fields.distinct(mapping, "the view", problems)) {
-      Ref constant = new Ref(entry.key().text(), entry.key().place());
+      Ref constant = entry.key().ref();
       String key = Quoted.bare(constant.name());
       for (Value.Text state : Fields.texts(key, entry.value(), "the name of a state", problems)) {
-        entries.add(new View.Entry(new Ref(state.text(), state.place()), constant));
+        entries.add(new View.Entry(state.ref(), constant));
       }
     }
     return entries;

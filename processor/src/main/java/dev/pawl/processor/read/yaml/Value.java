@@ -1,6 +1,7 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Ref;
 import java.util.List;
 
 /** A part of a parsed file: text, a map or a list, and where it stands. Nothing is interpreted. */
@@ -47,6 +48,11 @@ sealed interface Value {
     @Override
     public boolean isNull() {
       return isNothing() || (plain && text.equals("null"));
+    }
+
+    /** The text as a name that refers to something. */
+    Ref ref() {
+      return new Ref(text, place);
     }
 
     /** The place of one of its characters, or of the whole where that cannot be told. */

@@ -14,7 +14,6 @@ import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.WireNames;
 import dev.pawl.processor.model.Words;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.EnumSet;
 import java.util.List;
@@ -78,7 +77,7 @@ public final class YamlReader {
       String limit = String.format(Locale.ROOT, "%,d", DocumentParser.MAX_LENGTH);
       Origin.InFile start = new Origin.InFile(fileName, 1, 1, "");
       String flaw = "it has more than " + limit + " characters, which no machine needs";
-      all.add(Problem.of(Code.NOT_READABLE, start, fileName, flaw));
+      all.add(Code.NOT_READABLE, start, fileName, flaw);
       return Optional.empty();
     }
     SourceLines lines = new SourceLines(fileName, body);
@@ -164,7 +163,12 @@ public final class YamlReader {
         .value("initial")
         .map(v -> new InitialReader(problems).ofMachine(v, children))
         .ifPresent(behavior::initial);
-    return State.root(description, behavior.transitions(), children, behavior.behavior(), origin);
+    return State.root(origin)
+        .description(description)
+        .transitions(behavior.transitions())
+        .children(children)
+        .behavior(behavior.behavior())
+        .build();
   }
 
   private Optional<Value.Text> name(Fields fields) {

@@ -8,6 +8,7 @@ import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import java.util.List;
+import java.util.Optional;
 
 /** Parts of a model without where they are written, to be compared with others. */
 final class Bare {
@@ -66,7 +67,9 @@ final class Bare {
   private static Behavior.Timer timer(Behavior.Timer timer) {
     Delay delay = timer.delay();
     return new Behavior.Timer(
-        ref(timer.event()), new Delay(delay.text(), delay.constant(), Origin.NONE));
+        ref(timer.event()),
+        new Delay(delay.text(), delay.constant(), Origin.NONE),
+        Optional.empty());
   }
 
   private static Ref ref(Ref ref) {

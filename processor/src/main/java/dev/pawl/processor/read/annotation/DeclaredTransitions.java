@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the {@code @Transition}s of one element declare, filled while they are read.
+ * The transitions and timers that the {@code @Transition}s of one element declare, filled while
+ * they are read.
  *
  * @param owner the name of the state, or the machine's
  * @param transitions those with an event, timers' and direct ones among them
@@ -17,14 +18,14 @@ import java.util.Map;
  * @param timers one for each event of a timer
  * @param names what timers are called, by their delays as declared
  */
-record Ways(
+record DeclaredTransitions(
     String owner,
     List<Transition> transitions,
     List<Transition> always,
     List<Behavior.Timer> timers,
     Map<String, Ref> names) {
 
-  Ways(String owner) {
+  DeclaredTransitions(String owner) {
     this(owner, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new HashMap<>());
   }
 
