@@ -1,10 +1,10 @@
 package dev.pawl.processor.check;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;

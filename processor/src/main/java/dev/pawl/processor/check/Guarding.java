@@ -1,10 +1,10 @@
 package dev.pawl.processor.check;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

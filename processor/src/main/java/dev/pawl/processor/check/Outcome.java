@@ -1,7 +1,7 @@
 package dev.pawl.processor.check;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 

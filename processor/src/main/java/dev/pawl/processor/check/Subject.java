@@ -2,11 +2,15 @@ package dev.pawl.processor.check;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.Move;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
@@ -24,8 +28,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A machine with its names looked up once, so that no rule searches for a name in a list. States
- * and transitions are told apart by identity: a broken machine may hold equal ones.
+ * A machine under check, and what is wrong with it. States and transitions are told apart by
+ * identity: a broken machine may hold equal ones.
  */
 public final class Subject {
 
@@ -33,6 +37,7 @@ public final class Subject {
   private static final int MOST_HINTS = 100;
 
   private final ResolvedMachine resolved;
+  private final Problems problems;
   private final Machine machine;
   private final StateTree tree;
   private final List<State> all;
@@ -47,7 +52,8 @@ public final class Subject {
   private final boolean nested;
   private final boolean hasGraph;
 
-  Subject(ResolvedMachine resolved) {
+  Subject(ResolvedMachine resolved, Problems problems) {
+    this.problems = problems;
     this.resolved = resolved;
     this.machine = resolved.declared();
     this.nested = machine.nested();
@@ -75,6 +81,31 @@ public final class Subject {
 
   private boolean isOpen(State state) {
     return state.isLeaf() && !(state.isFinal() && tree.parent(tree.number(state)) == 0);
+  }
+
+  /** Adds a problem, unless it was found before. */
+  public void report(Problem problem) {
+    problems.add(problem);
+  }
+
+  /** Adds a problem whose text is the code's template filled in. */
+  public void report(Code code, Origin origin, Object... arguments) {
+    problems.add(code, origin, arguments);
+  }
+
+  /** Adds such a problem with what to do about it, a whole sentence. */
+  public void report(Code code, String hint, Origin origin, Object... arguments) {
+    problems.add(code, hint, origin, arguments);
+  }
+
+  /** Adds such a problem with what to do about it, if there is something to say. */
+  public void report(Code code, Optional<String> hint, Origin origin, Object... arguments) {
+    problems.add(code, hint, origin, arguments);
+  }
+
+  /** Whether a problem of a kind was found before. */
+  public boolean has(Code code) {
+    return problems.all().stream().anyMatch(p -> p.code() == code);
   }
 
   /** The machine with its names resolved. */

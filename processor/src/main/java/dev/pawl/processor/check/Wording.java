@@ -1,8 +1,8 @@
 package dev.pawl.processor.check;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;

@@ -27,7 +27,7 @@ import dev.pawl.processor.generate.type.LogicGenerator;
 import dev.pawl.processor.generate.type.PhaseGenerator;
 import dev.pawl.processor.generate.type.StateGenerator;
 import dev.pawl.processor.generate.type.ValidatorGenerator;
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;

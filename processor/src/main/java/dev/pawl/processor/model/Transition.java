@@ -1,5 +1,9 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.JavaName;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Ref;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -14,7 +14,7 @@ import java.util.Set;
  * keyword, or the generated types already have a member of that name, it gets a trailing
  * underscore.
  */
-final class JavaNames {
+public final class JavaNames {
 
   /** Names without parameters that generated types have. */
   private static final Set<String> TAKEN =
@@ -37,7 +37,7 @@ final class JavaNames {
   private final boolean carriesData;
   private final Set<String> ofMachine = new HashSet<>();
 
-  JavaNames(Machine machine) {
+  public JavaNames(Machine machine) {
     this.prefix = Words.of(machine.name()).type();
     this.carriesData = machine.states().stream().anyMatch(s -> !s.behavior().data().isEmpty());
     for (State state : machine.states()) {
@@ -51,11 +51,11 @@ final class JavaNames {
     }
   }
 
-  String prefix() {
+  public String prefix() {
     return prefix;
   }
 
-  StatePlan state(int ordinal, State state, boolean enumGiven) {
+  public StatePlan state(int ordinal, State state, boolean enumGiven) {
     Words words = state.words();
     return new StatePlan(
         ordinal,
@@ -74,7 +74,7 @@ final class JavaNames {
         || (carriesData && (type.equals("Type") || type.equals(prefix + "State")));
   }
 
-  EventPlan event(int ordinal, Event event, boolean enumGiven) {
+  public EventPlan event(int ordinal, Event event, boolean enumGiven) {
     Words words = event.words();
     String method = words.method();
     boolean taken =
@@ -92,7 +92,7 @@ final class JavaNames {
   }
 
   /** The method of the user's for a declared name. */
-  static String logic(String name) {
+  public static String logic(String name) {
     String method = Words.of(name).method();
     return JavaName.escaped(method, JavaName.isMethodOfObject(method));
   }

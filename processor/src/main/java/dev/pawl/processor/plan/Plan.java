@@ -2,10 +2,10 @@ package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
@@ -79,7 +79,7 @@ public record Plan(
    * @param regions whether an instance may be in several states at a time
    * @param eventNames whether events are called in data as they were declared
    */
-  record Traits(
+  public record Traits(
       List<StatePlan> leaves,
       boolean plain,
       boolean data,
@@ -89,7 +89,7 @@ public record Plan(
       boolean regions,
       boolean eventNames) {
 
-    static Traits of(
+    public static Traits of(
         Machine machine, List<StatePlan> states, List<EventPlan> events, List<Step> steps) {
       return new Traits(
           states.stream().filter(s -> s.declared().isLeaf()).toList(),

@@ -2,8 +2,8 @@ package dev.pawl.processor.semantics;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Types;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.type.Types;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -4,9 +4,8 @@ import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.Set;
@@ -19,12 +18,12 @@ import java.util.stream.Collectors;
 public final class DuplicateTransition implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Group group : Group.declared(machine)) {
       List<ResolvedTransition> transitions = group.transitions();
       for (int i = 1; i < transitions.size(); i++) {
         if (isDuplicate(machine, transitions, i)) {
-          problems.add(
+          machine.report(
               Code.DUPLICATE_TRANSITION,
               transitions.get(i).declared().origin(),
               group.owner(),

@@ -2,11 +2,10 @@ package dev.pawl.processor.check.guard;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
@@ -16,10 +15,13 @@ import java.util.Optional;
 public final class GuardNeverHolds implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition transition : machine.transitions()) {
       if (machine.guard(transition).isNever()) {
-        transition.declared().guard().ifPresent(g -> problems.add(problem(machine, transition, g)));
+        transition
+            .declared()
+            .guard()
+            .ifPresent(g -> machine.report(problem(machine, transition, g)));
       }
     }
   }

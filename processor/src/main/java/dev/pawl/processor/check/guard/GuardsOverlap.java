@@ -6,9 +6,8 @@ import dev.pawl.processor.check.Outcome;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -25,30 +24,30 @@ public final class GuardsOverlap implements Rule {
   private static final int MOST_CANDIDATES = 500;
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Group group : Group.effective(machine)) {
       if (group.needsAnalysis()
           && group.isAnalysable(machine)
           && group.transitions().size() <= MOST_CANDIDATES) {
-        check(machine, group, problems);
+        check(machine, group);
       }
     }
   }
 
-  private static void check(Subject machine, Group group, Problems problems) {
+  private static void check(Subject machine, Group group) {
     Condition before = machine.guards().never();
     for (int i = 0; i < group.transitions().size(); i++) {
       ResolvedTransition later = group.transitions().get(i);
       Condition guard = group.guard(machine, later);
       // what is never taken is reported as that
       if (later.guarded() && !guard.and(before.not()).isNever()) {
-        firstOverlap(machine, group, i, problems);
+        firstOverlap(machine, group, i);
       }
       before = before.or(guard);
     }
   }
 
-  private static void firstOverlap(Subject machine, Group group, int index, Problems problems) {
+  private static void firstOverlap(Subject machine, Group group, int index) {
     ResolvedTransition later = group.transitions().get(index);
     for (int i = 0; i < index; i++) {
       ResolvedTransition earlier = group.transitions().get(i);
@@ -68,7 +67,7 @@ public final class GuardsOverlap implements Rule {
         if (inherited && earlier.source() != later.source()) {
           return;
         }
-        problems.add(
+        machine.report(
             Code.GUARDS_OVERLAP,
             inherited || index < group.own() ? second.origin() : group.origin(),
             Wording.eventOf(later),

@@ -7,7 +7,6 @@ import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +22,7 @@ public final class Shadowed implements Rule {
   private static final int MOST_TO_NAME = 50;
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Group group : Group.declared(machine)) {
       List<ResolvedTransition> transitions = group.transitions();
       Condition before = machine.guards().never();
@@ -32,7 +31,7 @@ public final class Shadowed implements Rule {
         Condition guard = machine.guard(transition);
         boolean shadowed = !guard.isNever() && guard.and(before.not()).isNever();
         if (shadowed && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
-          problems.add(
+          machine.report(
               Code.SHADOWED,
               transition.declared().origin(),
               reason(machine, guard, transitions.subList(0, i)));
@@ -40,11 +39,10 @@ public final class Shadowed implements Rule {
         before = before.or(guard);
       }
     }
-    machine.transitions().forEach(d -> checkInherited(machine, d, problems));
+    machine.transitions().forEach(d -> checkInherited(machine, d));
   }
 
-  private static void checkInherited(
-      Subject machine, ResolvedTransition transition, Problems problems) {
+  private static void checkInherited(Subject machine, ResolvedTransition transition) {
     State owner = transition.source().declared();
     if (owner.isHistory() || owner.isFinal()) {
       return;
@@ -55,7 +53,7 @@ public final class Shadowed implements Rule {
               ? "every state that is not final"
               : "every state within " + owner.name();
       String what = transition.anyEvent() ? "every event" : transition.eventName();
-      problems.add(
+      machine.report(
           Code.SHADOWED,
           transition.declared().origin(),
           transition.eventless()

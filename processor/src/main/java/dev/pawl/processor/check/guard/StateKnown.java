@@ -2,9 +2,8 @@ package dev.pawl.processor.check.guard;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.Optional;
@@ -13,22 +12,18 @@ import java.util.Optional;
 public final class StateKnown implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition transition : machine.transitions()) {
       // one that never holds for that reason is reported as that
       if (transition.guarded() && !machine.guard(transition).isNever()) {
         Guard guard = transition.declared().guard().orElseThrow();
-        guard.formula().states().forEach(s -> check(machine, transition, s, guard, problems));
+        guard.formula().states().forEach(s -> check(machine, transition, s, guard));
       }
     }
   }
 
   private static void check(
-      Subject machine,
-      ResolvedTransition transition,
-      String asked,
-      Guard guard,
-      Problems problems) {
+      Subject machine, ResolvedTransition transition, String asked, Guard guard) {
     StateNode source = transition.source();
     String owner = machine.ownerName(source.declared());
     Optional<Boolean> active = machine.guarding().active(transition, asked, source.number());
@@ -39,7 +34,7 @@ public final class StateKnown implements Rule {
               : active.get()
                   ? asked + " is active whenever " + owner + " is"
                   : asked + " is never active while " + owner + " is";
-      problems.add(Code.STATE_KNOWN, guard.origin(), asked, active.get(), reason);
+      machine.report(Code.STATE_KNOWN, guard.origin(), asked, active.get(), reason);
     }
   }
 }

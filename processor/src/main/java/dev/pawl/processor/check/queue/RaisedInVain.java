@@ -3,16 +3,15 @@ package dev.pawl.processor.check.queue;
 import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problems;
 
 /** Finds raised events that no transition takes anywhere. */
 public final class RaisedInVain implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Events events = machine.events();
     for (Ref event : events.raised()) {
       String name = event.name();
@@ -22,7 +21,8 @@ public final class RaisedInVain implements Rule {
           && events.done(name).isEmpty()
           && !events.isTimer(event)
           && !events.isTaken(event)) {
-        problems.add(Code.RAISED_IN_VAIN, Nearest.hint(name, events.taken()), event.origin(), name);
+        machine.report(
+            Code.RAISED_IN_VAIN, Nearest.hint(name, events.taken()), event.origin(), name);
       }
     }
   }

@@ -5,7 +5,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 
 /**
  * Finds states that are not final and in which nothing happens any more; superstates, too, that can
@@ -14,14 +13,14 @@ import dev.pawl.processor.problem.Problems;
 public final class DeadEnd implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
     WaysOut ways = new WaysOut(machine);
     for (State state : machine.states()) {
       if (ways.isDeadEnd(state)) {
-        problems.add(
+        machine.report(
             Code.DEAD_END,
             Wording.writtenAt(
                 state.origin(),
@@ -30,7 +29,7 @@ public final class DeadEnd implements Rule {
             state.origin(),
             state.name());
       } else if (ways.endsUnnoticed(state)) {
-        problems.add(
+        machine.report(
             Code.DEAD_END,
             "When it is done, done." + state.name() + " happens.",
             state.origin(),

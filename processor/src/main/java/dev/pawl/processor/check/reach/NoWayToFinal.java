@@ -4,7 +4,6 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.BitSet;
 import java.util.List;
 
@@ -16,7 +15,7 @@ import java.util.List;
 public final class NoWayToFinal implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     List<State> ends =
         machine.machine().root().children().stream()
             .filter(s -> s.isFinal() && !s.external())
@@ -33,7 +32,7 @@ public final class NoWayToFinal implements Rule {
           && reached.get(number)
           && !leading.get(number)
           && !ways.isDeadEnd(state)) {
-        problems.add(Code.NO_WAY_TO_FINAL, state.origin(), state.name());
+        machine.report(Code.NO_WAY_TO_FINAL, state.origin(), state.name());
       }
     }
   }

@@ -5,7 +5,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
@@ -18,7 +17,7 @@ import java.util.Set;
 public final class Unreachable implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
@@ -33,7 +32,7 @@ public final class Unreachable implements Rule {
           && !state.isHistory()
           && !reached.get(number)
           && (parent == 0 || reached.get(parent))) {
-        problems.add(
+        machine.report(
             Code.UNREACHABLE,
             Wording.writtenAt(
                 state.origin(),

@@ -3,11 +3,10 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
@@ -25,30 +24,27 @@ import java.util.Set;
 public final class ForbiddenPresent implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Prohibitions prohibitions = new Prohibitions(machine.machine().forbids());
     if (prohibitions.byTarget.isEmpty()) {
       return;
     }
     for (ResolvedTransition transition : machine.transitions()) {
       if (!transition.source().declared().isHistory()) {
-        check(machine, transition, prohibitions, problems);
+        check(machine, transition, prohibitions);
       }
     }
   }
 
   private static void check(
-      Subject machine,
-      ResolvedTransition transition,
-      Prohibitions prohibitions,
-      Problems problems) {
+      Subject machine, ResolvedTransition transition, Prohibitions prohibitions) {
     List<Ref> targets = transition.declared().targets();
     for (String target : entered(machine, transition)) {
       boolean named = targets.stream().anyMatch(t -> t.name().equals(target));
       for (Prohibition prohibition : named ? prohibitions.of(target) : prohibitions.only(target)) {
         Set<String> sources = sources(machine, transition, prohibition);
         if (!sources.isEmpty()) {
-          problems.add(
+          machine.report(
               Code.FORBIDDEN_PRESENT,
               transition.declared().origin(),
               Listing.and(sources),

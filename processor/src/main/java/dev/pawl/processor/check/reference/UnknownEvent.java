@@ -6,13 +6,12 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,16 +23,16 @@ import java.util.Optional;
 public final class UnknownEvent implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    machine.machine().eventType().ifPresent(type -> check(machine, type, problems));
+  public void check(Subject machine) {
+    machine.machine().eventType().ifPresent(type -> check(machine, type));
   }
 
-  private static void check(Subject machine, Machine.EventType type, Problems problems) {
+  private static void check(Subject machine, Machine.EventType type) {
     List<String> constants = type.constants();
     Map<String, Optional<String>> hints = new HashMap<>();
     for (Event event : machine.machine().events()) {
       if (event.declared() && !machine.isEvent(event.name())) {
-        problems.add(
+        machine.report(
             problem(type, event.name(), event.origin())
                 .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
       }
@@ -45,12 +44,12 @@ public final class UnknownEvent implements Rule {
       }
       Problem problem = problem(type, event.name(), event.origin());
       if (transition.declared().direct()) {
-        problems.add(problem.withHint(directHint(type, transition)));
+        machine.report(problem.withHint(directHint(type, transition)));
       } else if (machine.events().isTimer(event)
           || machine.events().done(event.name()).isPresent()) {
-        problems.add(problem.withHint(machineHint(type, event.name())));
+        machine.report(problem.withHint(machineHint(type, event.name())));
       } else {
-        problems.add(
+        machine.report(
             problem.withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
       }
     }
@@ -58,7 +57,7 @@ public final class UnknownEvent implements Rule {
     others.addAll(machine.events().setAside());
     for (Ref event : others) {
       if (!machine.isEvent(event.name())) {
-        problems.add(
+        machine.report(
             problem(type, event.name(), event.origin())
                 .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
       }

@@ -3,11 +3,10 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,18 +15,18 @@ import java.util.stream.Stream;
 public final class UnknownState implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Forbid forbid : machine.machine().forbids()) {
       Stream.of(forbid.from(), forbid.to())
           .flatMap(List::stream)
           .filter(ref -> !ref.name().equals(Forbid.ANY))
-          .forEach(ref -> check(machine, ref, problems));
+          .forEach(ref -> check(machine, ref));
     }
     for (View view : machine.machine().views()) {
-      view.entries().forEach(entry -> check(machine, entry.state(), problems));
+      view.entries().forEach(entry -> check(machine, entry.state()));
     }
     for (State state : machine.declaring()) {
-      state.behavior().initial().forEach(ref -> check(machine, ref, problems));
+      state.behavior().initial().forEach(ref -> check(machine, ref));
     }
     for (ResolvedTransition transition : machine.transitions()) {
       transition
@@ -37,18 +36,18 @@ public final class UnknownState implements Rule {
               g ->
                   g.formula().states().stream()
                       .filter(s -> transition.asked(s).isEmpty())
-                      .forEach(s -> report(machine, new Ref(s, g.origin()), problems)));
+                      .forEach(s -> report(machine, new Ref(s, g.origin()))));
     }
   }
 
-  private static void check(Subject machine, Ref ref, Problems problems) {
+  private static void check(Subject machine, Ref ref) {
     if (machine.resolved().state(ref).isEmpty()) {
-      report(machine, ref, problems);
+      report(machine, ref);
     }
   }
 
-  private static void report(Subject machine, Ref ref, Problems problems) {
-    problems.add(
+  private static void report(Subject machine, Ref ref) {
+    machine.report(
         Code.UNKNOWN_STATE,
         machine.stateHint(ref.name()),
         ref.origin(),

@@ -6,7 +6,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.Move;
 import dev.pawl.processor.semantics.Moves;
 import dev.pawl.processor.semantics.ResolvedTransition;
@@ -24,7 +23,7 @@ import java.util.Optional;
 public final class EventlessLoop implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
@@ -44,20 +43,17 @@ public final class EventlessLoop implements Rule {
       }
       int start = path.indexOf(number);
       if (start >= 0) {
-        report(machine, certain, path.subList(start, path.size()), problems);
+        report(machine, certain, path.subList(start, path.size()));
       }
     }
   }
 
   private static void report(
-      Subject machine,
-      Map<Integer, ResolvedTransition> certain,
-      List<Integer> loop,
-      Problems problems) {
+      Subject machine, Map<Integer, ResolvedTransition> certain, List<Integer> loop) {
     List<String> names = new ArrayList<>();
     loop.forEach(n -> names.add(machine.tree().node(n).name()));
     names.add(names.get(0));
-    problems.add(
+    machine.report(
         Code.EVENTLESS_LOOP,
         certain.get(loop.get(0)).declared().origin(),
         String.join(" → ", names));

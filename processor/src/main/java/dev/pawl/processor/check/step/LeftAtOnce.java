@@ -7,7 +7,6 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -20,7 +19,7 @@ import java.util.Set;
 public final class LeftAtOnce implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     StateTree tree = machine.tree();
     for (State state : machine.states()) {
       int number = tree.number(state);
@@ -28,7 +27,7 @@ public final class LeftAtOnce implements Rule {
       if (out.isPresent() && Passing.around(machine, tree.parent(number)) < 0) {
         Set<String> never = never(machine, number);
         if (!never.isEmpty()) {
-          problems.add(
+          machine.report(
               Code.LEFT_AT_ONCE, out.get().declared().origin(), state.name(), Listing.or(never));
         }
       }

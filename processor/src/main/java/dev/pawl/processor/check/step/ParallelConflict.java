@@ -11,7 +11,6 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +33,7 @@ public final class ParallelConflict implements Rule {
       int owner, ResolvedTransition transition, Condition condition, int domain) {}
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
@@ -50,7 +49,7 @@ public final class ParallelConflict implements Rule {
     for (Optional<Event> event : events) {
       List<Candidate> candidates = candidates(machine, inRegions, event);
       if (candidates.size() <= MOST_CANDIDATES) {
-        compare(machine, candidates, problems);
+        compare(machine, candidates);
       }
     }
   }
@@ -87,7 +86,7 @@ public final class ParallelConflict implements Rule {
     return candidates;
   }
 
-  private static void compare(Subject machine, List<Candidate> candidates, Problems problems) {
+  private static void compare(Subject machine, List<Candidate> candidates) {
     for (int i = 1; i < candidates.size(); i++) {
       Candidate later = candidates.get(i);
       for (Candidate earlier : candidates.subList(0, i)) {
@@ -100,7 +99,7 @@ public final class ParallelConflict implements Rule {
                   machine.tree().node(earlier.owner()).name(),
                   Wording.of(later.transition()),
                   machine.tree().node(later.owner()).name());
-          problems.add(hint(machine, earlier, later).map(problem::withHint).orElse(problem));
+          machine.report(hint(machine, earlier, later).map(problem::withHint).orElse(problem));
           break;
         }
       }

@@ -6,7 +6,6 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Event.Param;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
@@ -19,16 +18,16 @@ import java.util.Optional;
 public final class DataNotFilled implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (machine.states().stream().allMatch(s -> s.behavior().data().isEmpty())) {
       return;
     }
     machine.transitions().stream()
         .filter(t -> !t.source().declared().isHistory())
-        .forEach(t -> check(machine, t, problems));
+        .forEach(t -> check(machine, t));
   }
 
-  private static void check(Subject machine, ResolvedTransition transition, Problems problems) {
+  private static void check(Subject machine, ResolvedTransition transition) {
     List<Param> payload = transition.event().map(Event::payload).orElse(List.of());
     State source = transition.source().declared();
     for (StateNode leaf : leaves(machine, transition)) {
@@ -38,9 +37,9 @@ public final class DataNotFilled implements Rule {
         Optional<Param> before = named(source.behavior().data(), component);
         boolean filled = fits(carried, component) || fits(before, component);
         if (!filled && carried.isPresent()) {
-          report(state, component, "the event " + transition.eventName(), carried.get(), problems);
+          report(state, component, "the event " + transition.eventName(), carried.get(), machine);
         } else if (!filled && before.isPresent()) {
-          report(state, component, "the state " + source.name(), before.get(), problems);
+          report(state, component, "the state " + source.name(), before.get(), machine);
         }
       }
     }
@@ -62,8 +61,8 @@ public final class DataNotFilled implements Rule {
   }
 
   private static void report(
-      State state, Param component, String from, Event.Param other, Problems problems) {
-    problems.add(
+      State state, Param component, String from, Event.Param other, Subject subject) {
+    subject.report(
         Code.DATA_NOT_FILLED,
         component.origin(),
         component.name(),

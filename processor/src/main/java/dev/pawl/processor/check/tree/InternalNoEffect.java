@@ -4,7 +4,6 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 
@@ -12,7 +11,7 @@ import dev.pawl.processor.semantics.StateNode;
 public final class InternalNoEffect implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition transition : machine.transitions()) {
       StateNode owner = transition.source();
       boolean asks =
@@ -22,7 +21,7 @@ public final class InternalNoEffect implements Rule {
               && !owner.declared().isHistory()
               && !owner.isRoot();
       if (asks && machine.domain(transition) != owner.number()) {
-        problems.add(
+        machine.report(
             Code.INTERNAL_NO_EFFECT, transition.declared().origin(), reason(owner.declared()));
       }
     }

@@ -5,7 +5,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,11 +16,11 @@ import java.util.stream.Collectors;
 public final class RegionLeft implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition transition : machine.transitions()) {
       if (leaves(machine, transition)) {
         State region = transition.source().declared();
-        problems.add(
+        machine.report(
             Code.REGION_LEFT,
             "Write internal: true to stay in " + region.name() + ".",
             transition.declared().origin(),

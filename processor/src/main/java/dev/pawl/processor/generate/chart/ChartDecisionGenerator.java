@@ -11,7 +11,7 @@ import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.generate.decision.DecisionGenerator;
 import dev.pawl.processor.generate.decision.GuardCode;
 import dev.pawl.processor.generate.decision.GuardQuestions;
-import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.guard.Formula;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;

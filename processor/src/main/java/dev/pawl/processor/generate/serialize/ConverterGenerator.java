@@ -12,7 +12,7 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.storage.Serializer;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameStateConverter} and {@code NameEventConverter}, for columns in JPA. */

@@ -15,8 +15,8 @@ import dev.pawl.processor.generate.serialize.conversion.Conversion;
 import dev.pawl.processor.generate.serialize.conversion.Conversions;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.type.Shape;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -89,20 +89,8 @@ public final class DataGenerator implements TypeGenerator {
               .build());
       return;
     }
-    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class);
-    to.addStatement("plain.put($S, $L)", "state", wire);
     List<StatePlan> carrying = serial.plan().leaves().stream().filter(StatePlan::hasData).toList();
-    for (StatePlan state : carrying) {
-      CodeBlock is = CodeBlock.of("state instanceof $T carrying", api.record(state));
-      if (state == carrying.get(0)) {
-        to.beginControlFlow("if ($L)", is);
-      } else {
-        to.nextControlFlow("else if ($L)", is);
-      }
-      to.addStatement("plain.put($S, data(carrying))", "data");
-    }
-    to.endControlFlow();
-    type.addMethod(to.addStatement("return plain").build());
+    type.addMethod(plain(to, "state", wire, "data", carrying.stream().map(api::record).toList()));
     from.addStatement(
         "$T type = named($S, plain, $T::fromWire)", api.stateKey(), "state", serial.codec());
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
@@ -163,21 +151,10 @@ public final class DataGenerator implements TypeGenerator {
               .build());
       return;
     }
-    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class);
-    to.addStatement("plain.put($S, $L)", "event", wire);
     List<EventPlan> carrying =
         serial.plan().events().stream().filter(EventPlan::hasPayload).toList();
-    for (EventPlan event : carrying) {
-      CodeBlock is = CodeBlock.of("event instanceof $T carrying", api.record(event));
-      if (event == carrying.get(0)) {
-        to.beginControlFlow("if ($L)", is);
-      } else {
-        to.nextControlFlow("else if ($L)", is);
-      }
-      to.addStatement("plain.put($S, payload(carrying))", "payload");
-    }
-    to.endControlFlow();
-    type.addMethod(to.addStatement("return plain").build());
+    type.addMethod(
+        plain(to, "event", wire, "payload", carrying.stream().map(api::record).toList()));
     from.addStatement(
         "$T type = named($S, plain, $T::eventFromWire)", api.eventKey(), "event", serial.codec());
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
@@ -206,6 +183,27 @@ public final class DataGenerator implements TypeGenerator {
               false,
               event.name()));
     }
+  }
+
+  /** The plain form of a state or event: its name, and what those of some records carry. */
+  private static MethodSpec plain(
+      MethodSpec.Builder to,
+      String what,
+      CodeBlock wire,
+      String carried,
+      List<? extends TypeName> carrying) {
+    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class)
+        .addStatement("plain.put($S, $L)", what, wire);
+    for (TypeName record : carrying) {
+      CodeBlock is = CodeBlock.of("$N instanceof $T carrying", what, record);
+      if (record == carrying.get(0)) {
+        to.beginControlFlow("if ($L)", is);
+      } else {
+        to.nextControlFlow("else if ($L)", is);
+      }
+      to.addStatement("plain.put($S, $L(carrying))", carried, carried);
+    }
+    return to.endControlFlow().addStatement("return plain").build();
   }
 
   private static MethodSpec.Builder override(String name, TypeName returns) {

@@ -8,7 +8,7 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.Absent;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.type.TypeRef;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameValues}: what of a machine's data only the program can convert. */

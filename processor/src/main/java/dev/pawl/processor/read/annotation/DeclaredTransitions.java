@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,10 +2,17 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
+import dev.pawl.processor.read.annotation.mirror.TypeReader;
+import dev.pawl.processor.read.annotation.name.EventNames;
+import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

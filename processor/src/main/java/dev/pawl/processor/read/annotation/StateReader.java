@@ -1,10 +1,15 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.name.EventNames;
+import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;

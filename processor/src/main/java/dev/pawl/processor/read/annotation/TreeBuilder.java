@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;

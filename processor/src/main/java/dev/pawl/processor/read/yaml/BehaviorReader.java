@@ -1,8 +1,13 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.List;
 

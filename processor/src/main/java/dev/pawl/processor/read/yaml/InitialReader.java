@@ -1,7 +1,12 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,14 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

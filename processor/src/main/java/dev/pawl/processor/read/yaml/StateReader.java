@@ -2,8 +2,15 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Names;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,8 +1,13 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

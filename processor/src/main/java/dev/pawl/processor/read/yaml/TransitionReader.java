@@ -1,10 +1,14 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,12 +2,12 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -12,8 +12,8 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.Library;
-import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.storage.Library;
+import dev.pawl.processor.model.storage.Serializer;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 

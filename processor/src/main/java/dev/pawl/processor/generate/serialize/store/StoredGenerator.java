@@ -13,7 +13,7 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
