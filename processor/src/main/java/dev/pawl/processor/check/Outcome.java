@@ -5,7 +5,7 @@ import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 
-/** What comes of transitions. */
+/** Comparison of transitions by their consequences. */
 public final class Outcome {
 
   private Outcome() {}

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** What is numbered: the states of a machine, or its events. */
+/** The states of a machine, or its events, as they are numbered. */
 final class Subject {
 
   private final String machine;

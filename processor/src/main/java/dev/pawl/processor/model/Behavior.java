@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What only the states of statecharts have; {@link #NONE} for those of flat machines.
+ * The parts of a state that only statecharts have; {@link #NONE} for those of flat machines.
  *
  * @param parallel whether the children are orthogonal regions, all active at a time
  * @param history if present the state is a history state: it stands for what was active below its

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is planned beyond the rows of a flat machine, for one whose configurations are more than one
- * leaf. What its steps leave and enter stands in {@link Step#moves}.
+ * The plan beyond the rows of a flat machine, for one whose configurations are more than one leaf.
+ * What its steps leave and enter stands in {@link Step#moves}.
  *
  * @param tree the nodes, whose numbers the chart has too
  * @param nodes what is known of each, by number

@@ -8,9 +8,9 @@ import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 
 /**
- * Tells how much of a statechart a machine is. One whose lives are no more than a leaf, and whose
- * steps are no more than a transition, is flattened: every leaf gets the transitions of what is
- * above it.
+ * Tells how much of a statechart a machine is. One whose instances are no more than a leaf, and
+ * whose steps are no more than a transition, is flattened: every leaf gets the transitions of what
+ * is above it.
  */
 public final class ChartShape {
 

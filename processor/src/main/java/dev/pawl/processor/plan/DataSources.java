@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What fills the data of states, and the methods that supply what nothing else does. */
+/** Sources of the data of states, and the methods that supply what nothing else does. */
 public final class DataSources {
 
   private final ResolvedMachine machine;

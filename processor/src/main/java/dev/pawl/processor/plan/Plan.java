@@ -26,7 +26,7 @@ import java.util.Set;
  * @param effects the methods of {@code Effects}, in order of first use
  * @param initialStates where an instance may begin: leaves, or states whose regions it begins in
  * @param prohibitions the pairs of states that no transition may join
- * @param chart what is planned beyond that, for a machine whose lives are more than a leaf
+ * @param chart what is planned beyond that, for a machine whose instances are more than a leaf
  * @param parts the optional parts to generate
  * @param traits what is asked of it again and again
  */

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What fills the data of a state when it is entered: by the same name and type what the event
+ * Sources of the data of a state when it is entered: by the same name and type what the event
  * carries, else what the state that is left carries, else the context; where none has it, the user
  * supplies it.
  */

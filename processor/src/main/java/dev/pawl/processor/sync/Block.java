@@ -4,7 +4,7 @@ import dev.pawl.processor.model.source.Origin;
 import java.util.List;
 
 /**
- * What stands between two markers.
+ * The lines between two markers.
  *
  * @param marker the one that begins it
  * @param begin the line of that one, from 0

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * Finds states from which an instance cannot end, in a machine where instances do end. Only states
- * that a life comes to without force are asked, and only final states at the top that it may enter
- * so count.
+ * that an instance comes to without force are asked, and only final states at the top that it may
+ * enter so count.
  */
 public final class NoWayToFinal implements Rule {
 

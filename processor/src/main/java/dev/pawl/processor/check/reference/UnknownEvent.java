@@ -7,17 +7,14 @@ import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.semantics.ResolvedTransition;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Finds events that are no constants of the enum of events that the machine names. */
 public final class UnknownEvent implements Rule {
@@ -28,39 +25,37 @@ public final class UnknownEvent implements Rule {
   }
 
   private static void check(Subject machine, Machine.EventType type) {
-    List<String> constants = type.constants();
-    Map<String, Optional<String>> hints = new HashMap<>();
-    for (Event event : machine.machine().events()) {
-      if (event.declared() && !machine.isEvent(event.name())) {
-        machine.report(
-            problem(type, event.name(), event.origin())
-                .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
-      }
-    }
+    Map<String, Optional<String>> near = new HashMap<>();
+    Function<String, Optional<String>> hints =
+        name -> near.computeIfAbsent(name, n -> Nearest.hint(n, type.constants()));
+    machine.machine().events().stream()
+        .filter(Event::declared)
+        .map(e -> new Ref(e.name(), e.origin()))
+        .forEach(e -> report(machine, type, e, hints));
     for (ResolvedTransition transition : machine.transitions()) {
       Ref event = transition.declared().event();
-      if (machine.isEvent(event.name()) || Events.isPlaceholder(event.name())) {
-        continue;
-      }
-      Problem problem = problem(type, event.name(), event.origin());
       if (transition.declared().direct()) {
-        machine.report(problem.withHint(directHint(type, transition)));
+        report(machine, type, event, n -> Optional.of(directHint(type, transition)));
       } else if (machine.events().isTimer(event)
           || machine.events().done(event.name()).isPresent()) {
-        machine.report(problem.withHint(machineHint(type, event.name())));
-      } else {
-        machine.report(
-            problem.withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
+        report(machine, type, event, n -> Optional.of(machineHint(type, n)));
+      } else if (!Events.isPlaceholder(event.name())) {
+        report(machine, type, event, hints);
       }
     }
-    List<Ref> others = new ArrayList<>(machine.events().raised());
-    others.addAll(machine.events().setAside());
-    for (Ref event : others) {
-      if (!machine.isEvent(event.name())) {
-        machine.report(
-            problem(type, event.name(), event.origin())
-                .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
-      }
+    machine.events().raised().forEach(e -> report(machine, type, e, hints));
+    machine.events().setAside().forEach(e -> report(machine, type, e, hints));
+  }
+
+  private static void report(
+      Subject machine,
+      Machine.EventType type,
+      Ref event,
+      Function<String, Optional<String>> hints) {
+    String name = event.name();
+    if (!machine.isEvent(name)) {
+      machine.report(
+          Code.UNKNOWN_EVENT, hints.apply(name), event.origin(), name, type.type().simpleName());
     }
   }
 
@@ -71,10 +66,6 @@ public final class UnknownEvent implements Rule {
         + " in "
         + type.type().simpleName()
         + ".";
-  }
-
-  private static Problem problem(Machine.EventType type, String event, Origin origin) {
-    return Problem.of(Code.UNKNOWN_EVENT, origin, event, type.type().simpleName());
   }
 
   /** Nobody wrote the name of a direct transition's event, so it is explained where it is from. */

@@ -1,6 +1,6 @@
 package dev.pawl.processor.command.console;
 
-/** What the command line tells whoever called it. */
+/** Exit codes of the command line. */
 public final class ExitCode {
 
   public static final int OK = 0;

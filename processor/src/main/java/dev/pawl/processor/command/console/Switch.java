@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** What may be said with a dash on the command line. */
+/** Options of the command line, each written with a dash. */
 public enum Switch {
   TO("--to", true),
   OUTPUT("-o", true),

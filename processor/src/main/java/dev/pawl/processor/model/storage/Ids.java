@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param machine the name under which the machine's data was first stored
  * @param context the qualified name of the context's type, if there is or was one
- * @param contextAdded whether lives were stored before they had a context
+ * @param contextAdded whether instances were stored before they had a context
  * @param states the states that there are or were, history states among them, by number
  * @param events the events that there are or were, by number
  */

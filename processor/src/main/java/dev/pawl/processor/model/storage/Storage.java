@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a declaration says of data that is stored: which ways lead there, and what was called
+ * Everything said of data that is stored: which serializers lead there, and what was called
  * otherwise before.
  *
  * @param serializers what to generate beside the codec

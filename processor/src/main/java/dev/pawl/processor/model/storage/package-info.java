@@ -1,2 +1,2 @@
-/** What a declaration says of data that is stored. */
+/** Everything that a declaration says of data that is stored. */
 package dev.pawl.processor.model.storage;

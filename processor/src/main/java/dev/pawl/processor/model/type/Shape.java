@@ -2,7 +2,7 @@ package dev.pawl.processor.model.type;
 
 import java.util.List;
 
-/** What a type of the program's own looks like, so far as it can be taken apart and made again. */
+/** The make-up of a type of the program's own, so far as it can be taken apart and made again. */
 public sealed interface Shape {
 
   /** An enum, whose constants have names. */

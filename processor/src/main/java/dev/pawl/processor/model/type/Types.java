@@ -3,7 +3,7 @@ package dev.pawl.processor.model.type;
 import java.util.List;
 import java.util.Optional;
 
-/** What a reader may ask of the program under compilation: which types exist. */
+/** Questions of a reader to the program under compilation: which types exist. */
 public interface Types {
 
   /**

@@ -5,8 +5,8 @@ import java.net.URISyntaxException;
 import java.util.Optional;
 
 /**
- * What the name of a machine's file in an annotation may look like: the same file must be meant on
- * every computer, and nothing outside the places where files are looked for.
+ * Rule for the name of a machine's file in an annotation: the same file must be meant on every
+ * computer, and nothing outside the places where files are looked for.
  */
 public final class PathRule {
 
