@@ -1,13 +1,13 @@
 package dev.pawl.processor;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.annotation.CompilerTypes;
 import dev.pawl.processor.read.annotation.EnumReader;
-import dev.pawl.processor.read.annotation.YamlTrigger;
-import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
+import dev.pawl.processor.read.annotation.trigger.YamlTrigger;
 import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.Reporter;
 import java.nio.file.Path;
 import java.util.HashSet;

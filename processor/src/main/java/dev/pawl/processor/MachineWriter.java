@@ -5,7 +5,7 @@ import dev.pawl.processor.generate.code.JavaLang;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.MachineSummary;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.problem.Problems;

@@ -1,13 +1,13 @@
 package dev.pawl.processor;
 
 import com.google.auto.service.AutoService;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.option.Option;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Warnings;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.annotation.StrayAnnotations;
-import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.read.annotation.trigger.StrayAnnotations;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.DocumentSync;

@@ -4,19 +4,19 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.GuardParser;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.WireNames;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.guard.GuardParser;
+import dev.pawl.processor.model.name.WireNames;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.type.TypeRef;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Builds models for tests in the shape a declaration has; what is not said has its default. */
 public final class MachineSketch {
@@ -138,58 +139,45 @@ public final class MachineSketch {
   /** A state under construction. */
   public static final class Node {
     private final String name;
+    private final State.Builder state;
+    private final Behavior.Builder behavior = Behavior.builder();
     private final List<Transition> transitions = new ArrayList<>();
-    private Optional<State.Initial> initial = Optional.empty();
-    private String description = "";
-    private boolean isFinal;
-    private boolean external;
-    private List<Ref> tags = List.of();
-    private Optional<Ref> wireName = Optional.empty();
-    private List<Ref> aliases = List.of();
     private final List<Node> children = new ArrayList<>();
-    private boolean parallel;
-    private Optional<Behavior.History> history = Optional.empty();
-    private List<Ref> defaults = List.of();
-    private Behavior.Actions entry = Behavior.Actions.NONE;
-    private Behavior.Actions exit = Behavior.Actions.NONE;
     private final List<Transition> always = new ArrayList<>();
     private final List<Behavior.Timer> timers = new ArrayList<>();
-    private List<Ref> ignored = List.of();
-    private List<Ref> deferred = List.of();
-    private List<Event.Param> data = List.of();
 
     private Node(String name) {
       this.name = name;
+      this.state = State.builder(name, Origin.NONE);
     }
 
     public Node initial(String text) {
-      initial = Optional.of(new State.Initial(text));
+      state.initial(Optional.of(new State.Initial(text)));
       return this;
     }
 
     public Node end() {
-      isFinal = true;
+      state.isFinal(true);
       return this;
     }
 
     public Node external() {
-      external = true;
+      state.external(true);
       return this;
     }
 
     public Node described(String text) {
-      description = text;
+      state.description(text);
       return this;
     }
 
     public Node tags(String... names) {
-      tags = refs(names);
+      state.tags(refs(names));
       return this;
     }
 
     public Node wireName(String wire, String... formerly) {
-      wireName = Optional.of(ref(wire));
-      aliases = refs(formerly);
+      state.wireName(Optional.of(ref(wire))).aliases(refs(formerly));
       return this;
     }
 
@@ -235,44 +223,44 @@ public final class MachineSketch {
 
     /** Makes the states within regions. */
     public Node parallel() {
-      parallel = true;
+      behavior.parallel(true);
       return this;
     }
 
     /** Names what is entered by default. */
     public Node startsIn(String... names) {
-      defaults = refs(names);
+      behavior.initial(refs(names));
       return this;
     }
 
     /** Makes it a history state, with its defaults. */
     public Node history(Behavior.History kind, String... targets) {
-      history = Optional.of(kind);
+      behavior.history(Optional.of(kind));
       return targets.length == 0 ? this : fork(Transition.NO_EVENT, targets);
     }
 
     public Node entry(List<String> effects, String... raised) {
-      entry = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raised));
+      behavior.entry(new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raised)));
       return this;
     }
 
     public Node exit(List<String> effects, String... raised) {
-      exit = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raised));
+      behavior.exit(new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raised)));
       return this;
     }
 
     public Node ignore(String... events) {
-      ignored = refs(events);
+      behavior.ignored(refs(events));
       return this;
     }
 
     public Node defer(String... events) {
-      deferred = refs(events);
+      behavior.deferred(refs(events));
       return this;
     }
 
     public Node data(Event.Param... components) {
-      data = List.of(components);
+      behavior.data(List.of(components));
       return this;
     }
 
@@ -287,7 +275,7 @@ public final class MachineSketch {
     public Node after(String delay, String target) {
       String event = Event.timerName(name.isEmpty() ? "root" : name, delay);
       Delay parsed = new Delay(delay, Delay.parse(delay), Origin.NONE);
-      timers.add(new Behavior.Timer(ref(event), parsed));
+      timers.add(new Behavior.Timer(ref(event), parsed, Optional.empty()));
       return on(event, target);
     }
 
@@ -303,29 +291,17 @@ public final class MachineSketch {
 
     /** Lets the last transition raise events. */
     public Node raise(String... events) {
-      return change(false, refs(events));
+      return change(t -> t.raise(refs(events)));
     }
 
     /** Keeps the last transition from leaving its source. */
     public Node internal() {
-      return change(true, List.of());
+      return change(t -> t.internal(true));
     }
 
-    private Node change(boolean internal, List<Ref> raised) {
-      Transition t = transitions.remove(transitions.size() - 1);
-      transitions.add(
-          new Transition(
-              t.event(),
-              t.direct(),
-              t.targets(),
-              t.guard(),
-              t.update(),
-              t.effects(),
-              t.choose(),
-              t.description(),
-              t.origin(),
-              internal || t.internal(),
-              raised.isEmpty() ? t.raise() : raised));
+    private Node change(UnaryOperator<Transition.Builder> change) {
+      Transition last = transitions.remove(transitions.size() - 1);
+      transitions.add(change.apply(last.toBuilder()).build());
       return this;
     }
 
@@ -338,16 +314,14 @@ public final class MachineSketch {
         String text,
         List<String> effects) {
       transitions.add(
-          new Transition(
-              ref(event),
-              direct,
-              targets.stream().map(MachineSketch::ref).toList(),
-              guard,
-              Optional.empty(),
-              effects.stream().map(MachineSketch::ref).toList(),
-              choice.isEmpty() ? Optional.empty() : Optional.of(ref(choice)),
-              text,
-              Origin.NONE));
+          Transition.on(ref(event), Origin.NONE)
+              .direct(direct)
+              .targets(targets.stream().map(MachineSketch::ref).toList())
+              .guard(guard)
+              .effects(effects.stream().map(MachineSketch::ref).toList())
+              .choose(choice.isEmpty() ? Optional.empty() : Optional.of(ref(choice)))
+              .description(text)
+              .build());
       return this;
     }
 
@@ -366,20 +340,11 @@ public final class MachineSketch {
     }
 
     private State state(List<Node> below) {
-      return new State(
-          name,
-          description,
-          initial,
-          isFinal,
-          external,
-          tags,
-          wireName,
-          aliases,
-          transitions,
-          below.stream().map(node -> node.state(node.children)).toList(),
-          new Behavior(
-              parallel, history, defaults, entry, exit, always, timers, ignored, deferred, data),
-          Origin.NONE);
+      return state
+          .transitions(transitions)
+          .children(below.stream().map(node -> node.state(node.children)).toList())
+          .behavior(behavior.always(always).timers(timers).build())
+          .build();
     }
   }
 }

@@ -3,16 +3,20 @@ package dev.pawl.processor;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.stream.Stream;
 
 /**
  * Which room of the processor may touch which. Problems have a place, which is a part of the model;
@@ -108,20 +112,30 @@ class RoomsTest {
   static final ArchRule noRoomsGoInCircles =
       SlicesRuleDefinition.slices().matching(HOME + ".(*)..").should().beFreeOfCycles();
 
+  /** Each package of rooms that are divided. */
+  private static final SliceAssignment DIVIDED =
+      new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+          boolean divided =
+              Stream.of(".model", ".plan", ".read", ".command")
+                  .anyMatch(room -> type.getPackageName().startsWith(HOME + room));
+          return divided ? SliceIdentifier.of(type.getPackageName()) : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+          return "packages of divided rooms";
+        }
+      };
+
+  @ArchTest
+  static final ArchRule norDoThePackagesOfOne =
+      SlicesRuleDefinition.slices().assignedFrom(DIVIDED).should().beFreeOfCycles();
+
   @ArchTest
   static final ArchRule norDoThoseOfTheGenerators =
       SlicesRuleDefinition.slices().matching(HOME + ".generate.(*)..").should().beFreeOfCycles();
-
-  /**
-   * Names of states and events are looked up where they are resolved, and by the checks of them.
-   */
-  @ArchTest
-  static final ArchRule whatComesAfterTheChecksLooksNothingUpByName =
-      noClasses()
-          .that()
-          .resideOutsideOfPackages(HOME + ".semantics..", HOME + ".check..")
-          .should()
-          .callMethod(ResolvedMachine.class, "named", String.class);
 
   /** Checked machines are resolved, so nobody resolves them anew, or starts from what is not. */
   @ArchTest

@@ -166,13 +166,13 @@ public final class Checks {
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));
     ResolvedMachine resolved = ResolvedMachine.of(machine);
-    Subject subject = new Subject(resolved);
-    RULES.forEach(rule -> rule.check(subject, problems));
+    Subject subject = new Subject(resolved, problems);
+    RULES.forEach(rule -> rule.check(subject));
     if (whole) {
-      WHOLE_RULES.forEach(rule -> rule.check(subject, problems));
+      WHOLE_RULES.forEach(rule -> rule.check(subject));
     }
     if (whole && strict) {
-      STRICT_RULES.forEach(rule -> rule.check(subject, problems));
+      STRICT_RULES.forEach(rule -> rule.check(subject));
     }
     return problems.hasErrors() ? Optional.empty() : Optional.of(resolved);
   }

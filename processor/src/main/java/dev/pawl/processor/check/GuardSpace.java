@@ -1,7 +1,7 @@
 package dev.pawl.processor.check;
 
 import dev.pawl.processor.check.DecisionDiagrams.TooLargeException;
-import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.guard.Formula;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

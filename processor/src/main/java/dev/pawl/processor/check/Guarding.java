@@ -1,11 +1,11 @@
 package dev.pawl.processor.check;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -17,14 +17,12 @@ import java.util.Optional;
  */
 public final class Guarding {
 
-  private final Subject machine;
   private final StateTree tree;
   private final boolean asksForStates;
   private final GuardSpace space = new GuardSpace();
   private final Map<Formula, Map<Integer, Condition>> placed = new IdentityHashMap<>();
 
   Guarding(Subject machine) {
-    this.machine = machine;
     this.tree = machine.tree();
     this.asksForStates =
         machine.transitions().stream()
@@ -37,32 +35,35 @@ public final class Guarding {
   }
 
   /** Under what condition a transition is taken in a node if nothing stands before it. */
-  public Condition of(Transition transition, int node) {
-    Optional<Guard> guard = transition.guard();
-    return guard.map(g -> of(g.formula(), node)).orElse(space.always());
+  public Condition of(ResolvedTransition transition, int node) {
+    Optional<Guard> guard = transition.declared().guard();
+    return guard.map(g -> of(transition, g.formula(), node)).orElse(space.always());
   }
 
-  private Condition of(Formula formula, int node) {
+  private Condition of(ResolvedTransition transition, Formula formula, int node) {
     if (!asksForStates || formula.states().isEmpty()) {
       return space.of(formula);
     }
     return placed
         .computeIfAbsent(formula, f -> new HashMap<>())
-        .computeIfAbsent(node, n -> space.of(formula, state -> active(state, n)));
+        .computeIfAbsent(node, n -> space.of(formula, s -> active(transition, s, n)));
   }
 
-  /** As {@link #of(Transition, int)}, where a node in another region is active too. */
-  public Condition of(Transition transition, int node, int beside) {
-    Optional<Formula> formula = transition.guard().map(Guard::formula);
+  /** As {@link #of(ResolvedTransition, int)}, where a node in another region is active too. */
+  public Condition of(ResolvedTransition transition, int node, int beside) {
+    Optional<Formula> formula = transition.declared().guard().map(Guard::formula);
     return formula.isEmpty() || formula.get().states().isEmpty()
         ? of(transition, node)
-        : space.of(formula.get(), s -> active(s, node).or(() -> active(s, beside)));
+        : space.of(
+            formula.get(),
+            s -> active(transition, s, node).or(() -> active(transition, s, beside)));
   }
 
-  /** Whether a state is certainly active, or certainly is not, while a node is; else empty. */
-  public Optional<Boolean> active(String state, int node) {
-    Optional<Integer> number = machine.find(state);
-    return number.isEmpty() ? Optional.empty() : active(number.get(), node);
+  /**
+   * Whether a state that a guard asks for is certainly active while a node is, or certainly not.
+   */
+  public Optional<Boolean> active(ResolvedTransition transition, String asked, int node) {
+    return transition.asked(asked).flatMap(n -> active(n.number(), node));
   }
 
   private Optional<Boolean> active(int asked, int node) {

@@ -2,14 +2,14 @@ package dev.pawl.processor.check;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.Candidates;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Which leaves take the transitions that superstates and the root declare: an event is offered to
@@ -19,7 +19,7 @@ public final class Inheritance {
 
   private final Subject machine;
   private final StateTree tree;
-  private final Map<Transition, Boolean> neverInherited = new IdentityHashMap<>();
+  private final Map<ResolvedTransition, Boolean> neverInherited = new IdentityHashMap<>();
   private final Candidates candidates;
 
   Inheritance(Subject machine) {
@@ -28,28 +28,24 @@ public final class Inheritance {
     this.candidates = machine.resolved().candidates();
   }
 
-  /** The transitions of a node itself that take an event, in the order of asking. */
-  public List<Transition> candidates(int node, String event) {
-    if (Events.isPlaceholder(event)) {
-      return machine.own(tree.node(node), event);
-    }
-    return machine.event(event).stream()
-        .flatMap(e -> candidates.own(machine.resolved().node(node), e).stream())
-        .map(ResolvedTransition::declared)
-        .toList();
+  /** The transitions of a node itself that take an event, or need none, in the order of asking. */
+  public List<ResolvedTransition> candidates(int node, Optional<Event> event) {
+    StateNode at = machine.resolved().node(node);
+    return event.map(e -> candidates.own(at, e)).orElseGet(at::always);
   }
 
-  /** Whether a state itself ignores or defers an event. */
-  public boolean setsAside(State state, String event) {
-    return machine
-        .event(event)
-        .flatMap(e -> candidates.setAside(machine.resolved().node(state), e))
-        .isPresent();
+  /** The transitions of a node itself that are taken for the same as another is. */
+  public List<ResolvedTransition> candidates(int node, ResolvedTransition like) {
+    return like.anyEvent()
+        ? machine.resolved().node(node).transitions().stream()
+            .filter(ResolvedTransition::anyEvent)
+            .toList()
+        : candidates(node, like.event());
   }
 
-  /** The events that a transition for any event serves. */
-  public List<String> anyEvents(State owner) {
-    return candidates.served(machine.resolved().node(owner)).stream().map(Event::name).toList();
+  /** Whether a node itself ignores or defers an event. */
+  public boolean setsAside(int node, Optional<Event> event) {
+    return event.flatMap(e -> candidates.setAside(machine.resolved().node(node), e)).isPresent();
   }
 
   /**
@@ -57,17 +53,19 @@ public final class Inheritance {
    * superstates between come first. One that no leaf at all inherits counts as taken: that is a
    * problem of its own, and not to be reported as others.
    */
-  public boolean overridden(int leaf, Transition transition) {
-    return leaf != owner(transition) && covers(leaf, transition) && !neverInherited(transition);
+  public boolean overridden(int leaf, ResolvedTransition transition) {
+    return leaf != transition.source().number()
+        && covers(leaf, transition)
+        && !neverInherited(transition);
   }
 
   /** Whether every leaf below, in which an instance has not ended, overrides a transition. */
-  public boolean neverInherited(Transition transition) {
+  public boolean neverInherited(ResolvedTransition transition) {
     return neverInherited.computeIfAbsent(transition, this::coveredEverywhere);
   }
 
-  private boolean coveredEverywhere(Transition transition) {
-    int owner = owner(transition);
+  private boolean coveredEverywhere(ResolvedTransition transition) {
+    int owner = transition.source().number();
     List<Integer> leaves = openLeaves(owner);
     return !leaves.isEmpty()
         && leaves.get(0) != owner
@@ -79,27 +77,24 @@ public final class Inheritance {
     return node == 0 ? machine.openStates().stream().map(tree::number).toList() : tree.leaves(node);
   }
 
-  private int owner(Transition transition) {
-    return tree.number(machine.owner(transition));
-  }
-
-  private boolean covers(int leaf, Transition transition) {
+  private boolean covers(int leaf, ResolvedTransition transition) {
     if (!transition.anyEvent()) {
-      return covers(leaf, transition, transition.event().name());
+      return covers(leaf, transition, transition.event());
     }
-    List<String> served = anyEvents(machine.owner(transition));
-    return !served.isEmpty() && served.stream().allMatch(e -> covers(leaf, transition, e));
+    List<Event> served = candidates.served(transition.source());
+    return !served.isEmpty()
+        && served.stream().allMatch(e -> covers(leaf, transition, Optional.of(e)));
   }
 
-  private boolean covers(int leaf, Transition transition, String event) {
-    int owner = owner(transition);
+  private boolean covers(int leaf, ResolvedTransition transition, Optional<Event> event) {
+    int owner = transition.source().number();
     Condition taken = machine.guards().never();
     boolean any = false;
     for (int node = leaf; node != owner; node = tree.parent(node)) {
-      if (setsAside(tree.node(node), event)) {
+      if (setsAside(node, event)) {
         return true;
       }
-      for (Transition candidate : candidates(node, event)) {
+      for (ResolvedTransition candidate : candidates(node, event)) {
         any = true;
         taken = taken.or(machine.guarding().of(candidate, leaf));
       }

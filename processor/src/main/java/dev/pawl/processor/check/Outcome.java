@@ -1,16 +1,19 @@
 package dev.pawl.processor.check;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 
-/** What comes of transitions. */
+/** Comparison of transitions by their consequences. */
 public final class Outcome {
 
   private Outcome() {}
 
   /** Whether it makes no difference which of two transitions of one event is taken. */
-  public static boolean same(Transition a, Transition b) {
+  public static boolean same(ResolvedTransition one, ResolvedTransition other) {
+    Transition a = one.declared();
+    Transition b = other.declared();
     return names(a.targets()).equals(names(b.targets()))
         && names(a.effects()).equals(names(b.effects()))
         && names(a.raise()).equals(names(b.raise()))

@@ -1,7 +1,5 @@
 package dev.pawl.processor.check;
 
-import dev.pawl.processor.problem.Problems;
-
 /**
  * Looks for one kind of problem. A rule never throws, however broken the machine is, and keeps
  * silent where what it would say follows from a problem that another rule reports.
@@ -9,6 +7,6 @@ import dev.pawl.processor.problem.Problems;
 @FunctionalInterface
 public interface Rule {
 
-  /** Adds what is wrong with the machine to the problems. */
-  void check(Subject machine, Problems problems);
+  /** Reports what is wrong with the machine. */
+  void check(Subject machine);
 }

@@ -1,13 +1,16 @@
 package dev.pawl.processor.check;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.Move;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
@@ -22,10 +25,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * A machine with its names looked up once, so that no rule searches for a name in a list. States
- * and transitions are told apart by identity: a broken machine may hold equal ones.
+ * A machine under check, and what is wrong with it. States and transitions are told apart by
+ * identity: a broken machine may hold equal ones.
  */
 public final class Subject {
 
@@ -33,14 +37,13 @@ public final class Subject {
   private static final int MOST_HINTS = 100;
 
   private final ResolvedMachine resolved;
+  private final Problems problems;
   private final Machine machine;
   private final StateTree tree;
   private final List<State> all;
   private final List<State> open;
   private final List<ResolvedTransition> transitions = new ArrayList<>();
-  private final Map<String, Event> eventsByName = new HashMap<>();
-  private final Map<State, Map<String, List<Transition>>> byEvent = new IdentityHashMap<>();
-  private final Map<Transition, ResolvedTransition> byDeclared = new IdentityHashMap<>();
+  private final Map<State, Map<String, List<ResolvedTransition>>> byEvent = new IdentityHashMap<>();
   private final Map<String, Optional<String>> hints = new HashMap<>();
   private final Optional<Set<String>> constants;
   private final Events events;
@@ -49,19 +52,21 @@ public final class Subject {
   private final boolean nested;
   private final boolean hasGraph;
 
-  Subject(ResolvedMachine resolved) {
+  Subject(ResolvedMachine resolved, Problems problems) {
+    this.problems = problems;
     this.resolved = resolved;
     this.machine = resolved.declared();
     this.nested = machine.nested();
     this.tree = machine.tree();
     this.all = tree.declared();
-    resolved.transitions().forEach(t -> byDeclared.put(t.declared(), t));
-    resolved.namedEvents().forEach(e -> eventsByName.put(e.name(), e));
     for (State owner : declaring()) {
       StateNode node = resolved.node(owner);
-      byEvent.put(owner, grouped(owner));
-      transitions.addAll(node.transitions());
-      transitions.addAll(node.always());
+      Map<String, List<ResolvedTransition>> groups = new LinkedHashMap<>();
+      Stream.of(node.transitions(), node.always())
+          .flatMap(List::stream)
+          .peek(transitions::add)
+          .forEach(t -> groups.computeIfAbsent(t.eventName(), e -> new ArrayList<>()).add(t));
+      byEvent.put(owner, groups);
     }
     this.constants = machine.eventType().map(t -> new LinkedHashSet<>(t.constants()));
     this.open = all.stream().filter(this::isOpen).toList();
@@ -74,35 +79,38 @@ public final class Subject {
             && all.stream().allMatch(this::entersSomething);
   }
 
-  private static Map<String, List<Transition>> grouped(State state) {
-    Map<String, List<Transition>> groups = new LinkedHashMap<>();
-    for (Transition transition : state.transitions()) {
-      groups.computeIfAbsent(transition.event().name(), e -> new ArrayList<>()).add(transition);
-    }
-    List<Transition> always = state.behavior().always();
-    if (!always.isEmpty()) {
-      groups.computeIfAbsent(Transition.NO_EVENT, e -> new ArrayList<>()).addAll(always);
-    }
-    return groups;
-  }
-
   private boolean isOpen(State state) {
     return state.isLeaf() && !(state.isFinal() && tree.parent(tree.number(state)) == 0);
+  }
+
+  /** Adds a problem, unless it was found before. */
+  public void report(Problem problem) {
+    problems.add(problem);
+  }
+
+  /** Adds a problem whose text is the code's template filled in. */
+  public void report(Code code, Origin origin, Object... arguments) {
+    problems.add(code, origin, arguments);
+  }
+
+  /** Adds such a problem with what to do about it, a whole sentence. */
+  public void report(Code code, String hint, Origin origin, Object... arguments) {
+    problems.add(code, hint, origin, arguments);
+  }
+
+  /** Adds such a problem with what to do about it, if there is something to say. */
+  public void report(Code code, Optional<String> hint, Origin origin, Object... arguments) {
+    problems.add(code, hint, origin, arguments);
+  }
+
+  /** Whether a problem of a kind was found before. */
+  public boolean has(Code code) {
+    return problems.all().stream().anyMatch(p -> p.code() == code);
   }
 
   /** The machine with its names resolved. */
   public ResolvedMachine resolved() {
     return resolved;
-  }
-
-  /** A transition with its names resolved. */
-  public ResolvedTransition resolved(Transition transition) {
-    return byDeclared.get(transition);
-  }
-
-  /** The event of a name that the machine has, or that anything in it names. */
-  Optional<Event> event(String name) {
-    return Optional.ofNullable(eventsByName.get(name));
   }
 
   /** All that a transition may enter where nothing is remembered, history states too. */
@@ -115,11 +123,8 @@ public final class Subject {
   }
 
   /** The innermost node that a transition with targets leaves in no case. */
-  public int domain(Transition transition) {
-    return resolved.moves().of(resolved(transition)).stream()
-        .mapToInt(Move::domain)
-        .min()
-        .orElse(0);
+  public int domain(ResolvedTransition transition) {
+    return resolved.moves().of(transition).stream().mapToInt(Move::domain).min().orElse(0);
   }
 
   /** The machine itself. */
@@ -169,30 +174,10 @@ public final class Subject {
     return open;
   }
 
-  /** The state of that name, the first if there are several. */
-  public Optional<State> state(String name) {
-    return resolved.named(name).map(StateNode::declared);
-  }
-
-  /** Where the states stand that are named; names that no state has are left out. */
-  public List<Integer> numbers(List<Ref> names) {
-    return names.stream().flatMap(n -> find(n.name()).stream()).toList();
-  }
-
-  /** Where the state of a name stands, the first if there are several. */
-  public Optional<Integer> find(String name) {
-    return resolved.named(name).map(StateNode::number);
-  }
-
   private Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
     all.forEach(s -> names.add(s.name()));
     return names;
-  }
-
-  /** Whether any state has that name. */
-  public boolean hasState(String name) {
-    return resolved.named(name).isPresent();
   }
 
   /** {@code Did you mean "OPEN"?} for a name that no state has. */
@@ -221,19 +206,14 @@ public final class Subject {
     return machine.ownerName(owner);
   }
 
-  /** The state, or the root, that declares a transition. */
-  public State owner(Transition transition) {
-    return resolved(transition).source().declared();
-  }
-
   /** The transitions that a state itself declares, by event, each in declared order. */
-  public Map<String, List<Transition>> byEvent(State owner) {
+  public Map<String, List<ResolvedTransition>> byEvent(State owner) {
     return byEvent.get(owner);
   }
 
-  /** The transitions that a state itself declares for an event, in declared order. */
-  public List<Transition> own(State owner, String event) {
-    return byEvent.get(owner).getOrDefault(event, List.of());
+  /** Whether a state has a transition for any event. */
+  public boolean takesAny(State owner) {
+    return byEvent.get(owner).containsKey(Transition.ANY_EVENT);
   }
 
   /** Whether there may be an event of that name; there may not where an enum lists them. */
@@ -244,11 +224,6 @@ public final class Subject {
   /** What can be asked of the events. */
   public Events events() {
     return events;
-  }
-
-  /** Whether every target of a transition is a state. */
-  public boolean targetsKnown(Transition transition) {
-    return resolved(transition).isComplete();
   }
 
   /**
@@ -273,10 +248,10 @@ public final class Subject {
   /** Whether a state names descendants to enter by default, all of which there are. */
   private boolean namesDefaults(State state) {
     List<Ref> named = state.behavior().initial();
-    int number = tree.number(state);
+    List<StateNode> nodes = resolved.node(state).named();
     return !named.isEmpty()
-        && named.stream()
-            .allMatch(r -> find(r.name()).filter(n -> tree.isBelow(n, number)).isPresent());
+        && named.size() == nodes.size()
+        && nodes.stream().allMatch(n -> tree.isBelow(n.number(), tree.number(state)));
   }
 
   private boolean entersSomething(State state) {
@@ -302,17 +277,15 @@ public final class Subject {
   }
 
   /** Under what condition a transition is taken if nothing stands before it. */
-  public GuardSpace.Condition guard(Transition transition) {
-    return guarding.of(transition, number(owner(transition)));
+  public GuardSpace.Condition guard(ResolvedTransition transition) {
+    return guarding.of(transition, transition.source().number());
   }
 
   /** Under what condition at least one of several transitions is taken. */
-  public GuardSpace.Condition anyOf(List<Transition> alternatives) {
-    GuardSpace.Condition any = guards().never();
-    for (Transition alternative : alternatives) {
-      any = any.or(guard(alternative));
-    }
-    return any;
+  public GuardSpace.Condition anyOf(List<ResolvedTransition> alternatives) {
+    return alternatives.stream()
+        .map(this::guard)
+        .reduce(guards().never(), GuardSpace.Condition::or);
   }
 
   /** Which states take what others above them declare. */

@@ -1,9 +1,10 @@
 package dev.pawl.processor.check;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 
 /** How problems speak of the parts of a machine, so that all say it in the same way. */
@@ -15,16 +16,17 @@ public final class Wording {
    * {@code failure to OPEN if retriesLeft}; a direct transition is {@code to OPEN}, an eventless
    * one {@code always to OPEN}, one that stays {@code failure without target}.
    */
-  public static String of(Transition transition) {
+  public static String of(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
     List<String> targets = transition.targets().stream().map(Ref::name).toList();
     String to = targets.isEmpty() ? "without target" : "to " + Listing.or(targets);
-    return (transition.direct() ? to : eventOf(transition) + " " + to)
+    return (transition.direct() ? to : eventOf(resolved) + " " + to)
         + transition.guard().map(g -> " if " + g.text()).orElse("");
   }
 
   /** What a problem calls that which takes a transition: its event, {@code always} where none. */
-  public static String eventOf(Transition transition) {
-    return transition.eventless() ? "always" : transition.event().name();
+  public static String eventOf(ResolvedTransition transition) {
+    return transition.eventless() ? "always" : transition.eventName();
   }
 
   /** What to write, in the language of the declaration that the origin lies in. */

@@ -1,8 +1,15 @@
 package dev.pawl.processor.command;
 
+import dev.pawl.processor.command.console.Arguments;
+import dev.pawl.processor.command.console.Command;
+import dev.pawl.processor.command.console.Switch;
+import dev.pawl.processor.command.console.Terminal;
+import dev.pawl.processor.command.console.UsageError;
+import dev.pawl.processor.command.input.Loaded;
+import dev.pawl.processor.command.input.MachineArguments;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Visible;
 import java.util.List;
@@ -41,15 +48,15 @@ final class CheckCommand implements Command {
   @Override
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
     ReportPolicy policy = Policy.of(arguments);
-    Telling telling = new Telling(terminal, policy);
+    ProblemPrinter printer = new ProblemPrinter(terminal, policy);
     Problems unreadable = new Problems();
     List<MachineFiles.Found> files =
         new MachineArguments(terminal.in(), unreadable).read(arguments.files());
-    telling.tell(unreadable);
+    printer.print(unreadable);
     Set<String> assumed = new TreeSet<>();
     for (MachineFiles.Found file : files) {
       Loaded loaded = Loaded.of(file, policy.strict());
-      telling.tell(loaded.problems());
+      printer.print(loaded.problems());
       assumed.addAll(loaded.assumed());
     }
     if (!assumed.isEmpty()) {
@@ -62,7 +69,7 @@ final class CheckCommand implements Command {
     }
     terminal
         .out()
-        .println(Telling.count(files.size(), "machine") + " checked: " + telling.summary());
-    return telling.exitCode();
+        .println(ProblemPrinter.count(files.size(), "machine") + " checked: " + printer.summary());
+    return printer.exitCode();
   }
 }

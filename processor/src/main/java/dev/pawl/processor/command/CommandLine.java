@@ -1,5 +1,11 @@
 package dev.pawl.processor.command;
 
+import dev.pawl.processor.command.console.Arguments;
+import dev.pawl.processor.command.console.Command;
+import dev.pawl.processor.command.console.ExitCode;
+import dev.pawl.processor.command.console.Switch;
+import dev.pawl.processor.command.console.Terminal;
+import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.report.Visible;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package dev.pawl.processor.command;
 
+import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Nearest;
 import java.util.Arrays;

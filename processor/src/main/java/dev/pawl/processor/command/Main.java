@@ -1,5 +1,8 @@
 package dev.pawl.processor.command;
 
+import dev.pawl.processor.command.console.ExitCode;
+import dev.pawl.processor.command.console.Terminal;
+
 /** Runs the command line, and ends the JVM with an exit code. */
 public final class Main {
 

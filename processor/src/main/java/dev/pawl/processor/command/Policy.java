@@ -1,5 +1,8 @@
 package dev.pawl.processor.command;
 
+import dev.pawl.processor.command.console.Arguments;
+import dev.pawl.processor.command.console.Switch;
+import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.option.Option;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Warnings;

@@ -1,13 +1,20 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.Documents;
+import dev.pawl.processor.command.console.Arguments;
+import dev.pawl.processor.command.console.Command;
+import dev.pawl.processor.command.console.Switch;
+import dev.pawl.processor.command.console.Terminal;
+import dev.pawl.processor.command.console.UsageError;
+import dev.pawl.processor.command.input.Loaded;
+import dev.pawl.processor.command.input.MachineArguments;
 import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.write.WholeFile;
 import java.io.IOException;
@@ -67,8 +74,8 @@ final class RenderCommand implements Command {
         arguments.has(Switch.ASCII)
             || (toTerminal && !terminal.unicode() && !arguments.has(Switch.UNICODE));
     TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
-    Telling telling = new Telling(terminal, Policy.ERRORS);
-    List<ResolvedMachine> machines = machines(arguments, terminal, telling);
+    ProblemPrinter printer = new ProblemPrinter(terminal, Policy.ERRORS);
+    List<ResolvedMachine> machines = machines(arguments, terminal, printer);
     if (folder.isEmpty() && machines.size() > 1) {
       throw new UsageError(
           "There are " + machines.size() + " machines: say with --out DIR where to write them.");
@@ -86,18 +93,18 @@ final class RenderCommand implements Command {
     } else {
       machines.forEach(m -> terminal.out().print(Documents.of(m, output, text)));
     }
-    telling.tell(problems);
-    return telling.exitCode();
+    printer.print(problems);
+    return printer.exitCode();
   }
 
   private static List<ResolvedMachine> machines(
-      Arguments arguments, Terminal terminal, Telling telling) throws UsageError {
+      Arguments arguments, Terminal terminal, ProblemPrinter printer) throws UsageError {
     Problems problems = new Problems();
     List<MachineFiles.Found> files =
         new MachineArguments(terminal.in(), problems).read(arguments.files());
-    telling.tell(problems);
+    printer.print(problems);
     List<Loaded> all = files.stream().map(f -> Loaded.of(f, false)).toList();
-    all.forEach(l -> telling.tell(l.problems()));
+    all.forEach(l -> printer.print(l.problems()));
     return all.stream().flatMap(l -> l.good().stream()).toList();
   }
 

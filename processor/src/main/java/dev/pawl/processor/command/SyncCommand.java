@@ -1,9 +1,16 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.CrashGuard;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.command.console.Arguments;
+import dev.pawl.processor.command.console.Command;
+import dev.pawl.processor.command.console.Switch;
+import dev.pawl.processor.command.console.Terminal;
+import dev.pawl.processor.command.console.UsageError;
+import dev.pawl.processor.command.input.Loaded;
+import dev.pawl.processor.command.input.MachineArguments;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.MachineFiles;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.sync.DocumentSync;
 import dev.pawl.processor.sync.KnownMachines;
@@ -52,15 +59,15 @@ final class SyncCommand implements Command {
       throw new UsageError("sync needs --machines, which names the machines' file or folder.");
     }
     ReportPolicy policy = Policy.of(arguments);
-    Telling telling = new Telling(terminal, policy);
+    ProblemPrinter printer = new ProblemPrinter(terminal, policy);
     Problems unreadable = new Problems();
     List<MachineFiles.Found> files =
         new MachineArguments(terminal.in(), unreadable).read(arguments.all(Switch.MACHINES));
-    telling.tell(unreadable);
+    printer.print(unreadable);
     KnownMachines machines = new KnownMachines();
     for (MachineFiles.Found file : files) {
       Loaded loaded = Loaded.of(file, policy.strict());
-      telling.tell(loaded.problems());
+      printer.print(loaded.problems());
       loaded.good().ifPresentOrElse(machines::add, () -> machines.addFailed(loaded.machine()));
     }
     DocumentSync.Settings settings =
@@ -71,8 +78,8 @@ final class SyncCommand implements Command {
       Path document = MachineArguments.path(name);
       Problems problems = new Problems();
       CrashGuard.run(name, Origin.NONE, problems, () -> sync.run(document, problems));
-      telling.tell(problems);
+      printer.print(problems);
     }
-    return telling.exitCode();
+    return printer.exitCode();
   }
 }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 
 /** Writes text between the quotes of Graphviz, which reads escapes and HTML's references in it. */
 final class DotText {

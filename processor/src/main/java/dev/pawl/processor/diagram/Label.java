@@ -1,8 +1,8 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 import java.util.regex.Pattern;
 
 /**

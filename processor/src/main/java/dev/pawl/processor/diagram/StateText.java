@@ -2,8 +2,8 @@ package dev.pawl.processor.diagram;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collector;

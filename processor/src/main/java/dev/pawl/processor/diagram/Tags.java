@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

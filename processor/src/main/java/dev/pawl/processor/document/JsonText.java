@@ -1,6 +1,6 @@
 package dev.pawl.processor.document;
 
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

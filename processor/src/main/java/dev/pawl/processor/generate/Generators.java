@@ -4,11 +4,19 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.chart.ChartMachineGenerator;
 import dev.pawl.processor.generate.chart.ChartSteps;
 import dev.pawl.processor.generate.code.SourceFinish;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.context.TypeGenerator;
-import dev.pawl.processor.generate.serialize.Serializers;
+import dev.pawl.processor.generate.machine.MachineGenerator;
+import dev.pawl.processor.generate.serialize.BinaryGenerator;
+import dev.pawl.processor.generate.serialize.ConverterGenerator;
+import dev.pawl.processor.generate.serialize.DataGenerator;
+import dev.pawl.processor.generate.serialize.ValuesGenerator;
+import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.generate.serialize.jackson.JacksonGenerator;
+import dev.pawl.processor.generate.serialize.store.StoredGenerator;
 import dev.pawl.processor.generate.transitions.FlatSteps;
 import dev.pawl.processor.generate.transitions.TransitionsGenerator;
 import dev.pawl.processor.generate.type.CasesGenerator;
@@ -19,7 +27,7 @@ import dev.pawl.processor.generate.type.LogicGenerator;
 import dev.pawl.processor.generate.type.PhaseGenerator;
 import dev.pawl.processor.generate.type.StateGenerator;
 import dev.pawl.processor.generate.type.ValidatorGenerator;
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,17 +57,8 @@ public final class Generators {
    * @param annotated whether the program can see the annotation {@code @Generated}
    * @param release the release of Java that the program is written in
    * @param picture the machine drawn with ASCII, for the comments; empty where there is none
-   */
-  public static List<Source> generate(
-      Plan plan, Ids ids, boolean annotated, int release, String picture) {
-    return generate(plan, ids, annotated, release, picture, Set.of());
-  }
-
-  /**
-   * As {@link #generate(Plan, Ids, boolean, int, String)}, in a package with types of its own that
-   * are called as some of {@code java.lang}.
-   *
-   * @param hidden the names of these, which generated code must then import
+   * @param hidden the names of those types of {@code java.lang} that the package has types called
+   *     as, so that generated code must import them
    */
   public static List<Source> generate(
       Plan plan, Ids ids, boolean annotated, int release, String picture, Set<String> hidden) {
@@ -69,26 +68,32 @@ public final class Generators {
         sources.add(source(plan, generator.generate(), annotated, hidden));
       }
     }
-    new Serializers(plan, ids)
-        .types()
-        .forEach(t -> sources.add(source(plan, t, annotated, hidden)));
     return sources;
   }
 
   /** The types of a machine, in the order in which they are generated. */
   private static List<TypeGenerator> family(GeneratorContext context) {
     boolean chart = context.plan().chart().isPresent();
+    SerialPlan serial = SerialPlan.of(context.plan(), context.ids());
     return List.of(
         new StateGenerator(context),
         new EventGenerator(context),
         new TransitionsGenerator(context, chart ? new ChartSteps(context) : new FlatSteps(context)),
         new LogicGenerator(context),
         new EffectsGenerator(context),
-        new MachineTypeGenerator(context),
+        new MachineGenerator(context),
+        new ChartMachineGenerator(context),
         new PhaseGenerator(context),
         new CasesGenerator(context),
         new ValidatorGenerator(context),
-        new CodecGenerator(context));
+        new CodecGenerator(context),
+        new ValuesGenerator(serial),
+        new DataGenerator(serial),
+        new JacksonGenerator(serial),
+        new ConverterGenerator(serial, true),
+        new ConverterGenerator(serial, false),
+        new BinaryGenerator(serial),
+        new StoredGenerator(serial));
   }
 
   private static Source source(Plan plan, TypeSpec type, boolean annotated, Set<String> hidden) {

@@ -1,7 +1,7 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import java.util.List;
 
 /**

@@ -1,9 +1,8 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Ids;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,9 +76,7 @@ final class LockReader {
     }
     if (text.matches("(<{7}|={7}|>{7}|\\|{7}).*")) {
       broken = true;
-      problems.add(
-          Problem.of(Code.LOCK_SYNTAX, place, file, "a conflict was not resolved")
-              .withHint(TAKE_BOTH));
+      problems.add(Code.LOCK_SYNTAX, TAKE_BOTH, place, file, "a conflict was not resolved");
       return;
     }
     Optional<Line> line = Line.of(text);
@@ -134,12 +131,11 @@ final class LockReader {
     Origin.InFile before = lines.putIfAbsent(kind + " " + text, place);
     if (before != null) {
       problems.add(
-          Problem.of(
-                  Code.LOCK_SYNTAX,
-                  place,
-                  file,
-                  "the number " + text + " stands also in line " + before.line())
-              .withHint(TAKE_BOTH));
+          Code.LOCK_SYNTAX,
+          TAKE_BOTH,
+          place,
+          file,
+          "the number " + text + " stands also in line " + before.line());
       broken = true;
     } else if (number.group(2) == null) {
       entry(kind, text, name.get(), line, place);

@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,12 +1,12 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -50,8 +50,11 @@ public final class Locks {
   public void check(Machine machine, Problems problems) {
     if (folder.isEmpty() && machine.storage().serializers().contains(Serializer.BINARY)) {
       problems.add(
-          Problem.of(Code.LOCK_NEEDED, machine.origin(), "The serializer binary", machine.name())
-              .withHint("Name a folder for it: -Apawl.lock=src/main/pawl."));
+          Code.LOCK_NEEDED,
+          "Name a folder for it: -Apawl.lock=src/main/pawl.",
+          machine.origin(),
+          "The serializer binary",
+          machine.name());
     }
   }
 
@@ -154,13 +157,12 @@ public final class Locks {
     Optional<String> now = machine.declared().context().map(c -> c.qualifiedName());
     if (old.isPresent() && now.isPresent() && !old.equals(now)) {
       problems.add(
-          Problem.of(
-                  Code.TYPE_CHANGED,
-                  machine.declared().origin(),
-                  "The context",
-                  old.get(),
-                  now.get())
-              .withHint("What a context has may change; its type may not."));
+          Code.TYPE_CHANGED,
+          "What a context has may change; its type may not.",
+          machine.declared().origin(),
+          "The context",
+          old.get(),
+          now.get());
     }
     return now.isPresent() ? now : old;
   }

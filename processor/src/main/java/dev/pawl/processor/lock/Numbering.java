@@ -1,12 +1,11 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -136,8 +135,12 @@ final class Numbering {
     if (why != null) {
       List<String> names = before.stream().map(Ids.Entry::name).toList();
       problems.add(
-          Problem.of(Code.BAD_RENAME, renamed.from().origin(), declared.name(), from, why)
-              .withHint(locked && source.isEmpty() ? Nearest.hint(from, names) : Optional.empty()));
+          Code.BAD_RENAME,
+          locked && source.isEmpty() ? Nearest.hint(from, names) : Optional.empty(),
+          renamed.from().origin(),
+          declared.name(),
+          from,
+          why);
     }
     return why == null;
   }
@@ -180,13 +183,12 @@ final class Numbering {
     if (target.isEmpty()) {
       List<String> names = subject.declared().stream().map(Declared::name).toList();
       problems.add(
-          Problem.of(
-                  Code.BAD_BECOMES,
-                  origin,
-                  name,
-                  becomes,
-                  subject.machine() + " has no such " + subject.kind())
-              .withHint(Nearest.hint(becomes, names)));
+          Code.BAD_BECOMES,
+          Nearest.hint(becomes, names),
+          origin,
+          name,
+          becomes,
+          subject.machine() + " has no such " + subject.kind());
       return;
     }
     Set<String> added = added(becomes);
@@ -233,12 +235,11 @@ final class Numbering {
             .map(n -> ", or of " + n + " renamedFrom: " + entry.name() + " if it is that now.")
             .orElse(".");
     problems.add(
-        Problem.of(
-                Code.REMOVED,
-                places.apply(subject.kind() + " " + entry.number()),
-                "The " + subject.kind() + " " + entry.name(),
-                subject.machine())
-            .withHint(reserve + rename));
+        Code.REMOVED,
+        reserve + rename,
+        places.apply(subject.kind() + " " + entry.number()),
+        "The " + subject.kind() + " " + entry.name(),
+        subject.machine());
   }
 
   /** A removed one becomes what its successor is called now, or becomes in turn. */

@@ -1,9 +1,8 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -63,8 +62,12 @@ final class PartNumbering {
     if (!part.type().equals(type)) {
       String name = declared.name() + "." + param.name();
       problems.add(
-          Problem.of(Code.TYPE_CHANGED, param.origin(), name, part.type(), type)
-              .withHint("Give what is of another type another name."));
+          Code.TYPE_CHANGED,
+          "Give what is of another type another name.",
+          param.origin(),
+          name,
+          part.type(),
+          type);
     }
     return new Ids.Part(part.number(), part.name(), type, part.added() || part.removed(), false);
   }

@@ -1,13 +1,13 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.storage.Storage;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** What is numbered: the states of a machine, or its events. */
+/** The states of a machine, or its events, as they are numbered. */
 final class Subject {
 
   private final String machine;

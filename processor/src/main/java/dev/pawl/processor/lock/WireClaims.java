@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;

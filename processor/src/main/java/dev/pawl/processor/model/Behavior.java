@@ -1,10 +1,11 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What only the states of statecharts have; {@link #NONE} for those of flat machines.
+ * The parts of a state that only statecharts have; {@link #NONE} for those of flat machines.
  *
  * @param parallel whether the children are orthogonal regions, all active at a time
  * @param history if present the state is a history state: it stands for what was active below its
@@ -33,18 +34,7 @@ public record Behavior(
     List<Event.Param> data) {
 
   /** A state that has nothing of all this. */
-  public static final Behavior NONE =
-      new Behavior(
-          false,
-          Optional.empty(),
-          List.of(),
-          Actions.NONE,
-          Actions.NONE,
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of());
+  public static final Behavior NONE = builder().build();
 
   public Behavior {
     initial = List.copyOf(initial);
@@ -53,6 +43,11 @@ public record Behavior(
     ignored = List.copyOf(ignored);
     deferred = List.copyOf(deferred);
     data = List.copyOf(data);
+  }
+
+  /** A builder of the behavior of a state that has nothing of all this yet. */
+  public static Builder builder() {
+    return new Builder();
   }
 
   /** How much a history state remembers. */
@@ -92,14 +87,82 @@ public record Behavior(
    */
   public record Timer(Ref event, Delay delay, Optional<Ref> name) {
 
-    /** A timer without a name of its own. */
-    public Timer(Ref event, Delay delay) {
-      this(event, delay, Optional.empty());
-    }
-
-    /** What a reader is told of it: {@code after 60s}, with its name before that if it has one. */
+    /**
+     * The timer as a reader sees it: {@code after 60s}, with its name before that if it has one.
+     */
     public String text() {
       return name.map(n -> n.name() + " ").orElse("") + "after " + delay.text();
+    }
+  }
+
+  /** Builds a behavior; what is not said has its default. */
+  public static final class Builder {
+    private boolean parallel;
+    private Optional<History> history = Optional.empty();
+    private List<Ref> initial = List.of();
+    private Actions entry = Actions.NONE;
+    private Actions exit = Actions.NONE;
+    private List<Transition> always = List.of();
+    private List<Timer> timers = List.of();
+    private List<Ref> ignored = List.of();
+    private List<Ref> deferred = List.of();
+    private List<Event.Param> data = List.of();
+
+    private Builder() {}
+
+    public Builder parallel(boolean parallel) {
+      this.parallel = parallel;
+      return this;
+    }
+
+    public Builder history(Optional<History> history) {
+      this.history = history;
+      return this;
+    }
+
+    public Builder initial(List<Ref> initial) {
+      this.initial = initial;
+      return this;
+    }
+
+    public Builder entry(Actions entry) {
+      this.entry = entry;
+      return this;
+    }
+
+    public Builder exit(Actions exit) {
+      this.exit = exit;
+      return this;
+    }
+
+    public Builder always(List<Transition> always) {
+      this.always = always;
+      return this;
+    }
+
+    public Builder timers(List<Timer> timers) {
+      this.timers = timers;
+      return this;
+    }
+
+    public Builder ignored(List<Ref> ignored) {
+      this.ignored = ignored;
+      return this;
+    }
+
+    public Builder deferred(List<Ref> deferred) {
+      this.deferred = deferred;
+      return this;
+    }
+
+    public Builder data(List<Event.Param> data) {
+      this.data = data;
+      return this;
+    }
+
+    public Behavior build() {
+      return new Behavior(
+          parallel, history, initial, entry, exit, always, timers, ignored, deferred, data);
     }
   }
 }

@@ -1,5 +1,8 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.type.TypeRef;
 import java.util.List;
 
 /**

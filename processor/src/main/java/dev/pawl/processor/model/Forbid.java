@@ -1,5 +1,7 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.regex.Pattern;
 

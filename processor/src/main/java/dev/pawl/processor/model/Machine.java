@@ -1,5 +1,12 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.name.WireNames;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

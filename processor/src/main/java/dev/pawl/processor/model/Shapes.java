@@ -1,5 +1,9 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.type.Shape;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

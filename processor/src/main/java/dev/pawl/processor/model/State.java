@@ -1,5 +1,8 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,56 +43,33 @@ public record State(
     children = List.copyOf(children);
   }
 
-  public State(
-      String name,
-      String description,
-      Optional<Initial> initial,
-      boolean isFinal,
-      boolean external,
-      List<Ref> tags,
-      Optional<Ref> wireName,
-      List<Ref> aliases,
-      List<Transition> transitions,
-      List<State> children,
-      Origin origin) {
-    this(
-        name,
-        description,
-        initial,
-        isFinal,
-        external,
-        tags,
-        wireName,
-        aliases,
-        transitions,
-        children,
-        Behavior.NONE,
-        origin);
+  /** A builder of a state of which no more is said yet. */
+  public static Builder builder(String name, Origin origin) {
+    return new Builder(name, origin);
   }
 
   /**
-   * The root of a tree: the machine itself. It has no name, as names are for look-ups, and these
-   * are for declared states: one of them may be called as the machine is.
+   * A builder of the root of a tree: the machine itself. It has no name, as names are for look-ups,
+   * and these are for declared states: one of them may be called as the machine is.
    */
-  public static State root(
-      String description,
-      List<Transition> transitions,
-      List<State> children,
-      Behavior behavior,
-      Origin origin) {
-    return new State(
-        "",
-        description,
-        Optional.empty(),
-        false,
-        false,
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        transitions,
-        children,
-        behavior,
-        origin);
+  public static Builder root(Origin origin) {
+    return new Builder("", origin);
+  }
+
+  /** The same state with what lies below it. */
+  public State withChildren(List<State> below) {
+    return builder(name, origin)
+        .description(description)
+        .initial(initial)
+        .isFinal(isFinal)
+        .external(external)
+        .tags(tags)
+        .wireName(wireName)
+        .aliases(aliases)
+        .transitions(transitions)
+        .children(below)
+        .behavior(behavior)
+        .build();
   }
 
   /** That an instance may begin in a state, and how that comes about ("plan mode"), or empty. */
@@ -126,5 +106,92 @@ public record State(
 
   public Words words() {
     return Words.of(name);
+  }
+
+  /** Builds a state; what is not said has its default. */
+  public static final class Builder {
+    private final String name;
+    private final Origin origin;
+    private String description = "";
+    private Optional<Initial> initial = Optional.empty();
+    private boolean isFinal;
+    private boolean external;
+    private List<Ref> tags = List.of();
+    private Optional<Ref> wireName = Optional.empty();
+    private List<Ref> aliases = List.of();
+    private List<Transition> transitions = List.of();
+    private List<State> children = List.of();
+    private Behavior behavior = Behavior.NONE;
+
+    private Builder(String name, Origin origin) {
+      this.name = name;
+      this.origin = origin;
+    }
+
+    public Builder description(String description) {
+      this.description = description;
+      return this;
+    }
+
+    public Builder initial(Optional<Initial> initial) {
+      this.initial = initial;
+      return this;
+    }
+
+    public Builder isFinal(boolean isFinal) {
+      this.isFinal = isFinal;
+      return this;
+    }
+
+    public Builder external(boolean external) {
+      this.external = external;
+      return this;
+    }
+
+    public Builder tags(List<Ref> tags) {
+      this.tags = tags;
+      return this;
+    }
+
+    public Builder wireName(Optional<Ref> wireName) {
+      this.wireName = wireName;
+      return this;
+    }
+
+    public Builder aliases(List<Ref> aliases) {
+      this.aliases = aliases;
+      return this;
+    }
+
+    public Builder transitions(List<Transition> transitions) {
+      this.transitions = transitions;
+      return this;
+    }
+
+    public Builder children(List<State> children) {
+      this.children = children;
+      return this;
+    }
+
+    public Builder behavior(Behavior behavior) {
+      this.behavior = behavior;
+      return this;
+    }
+
+    public State build() {
+      return new State(
+          name,
+          description,
+          initial,
+          isFinal,
+          external,
+          tags,
+          wireName,
+          aliases,
+          transitions,
+          children,
+          behavior,
+          origin);
+    }
   }
 }

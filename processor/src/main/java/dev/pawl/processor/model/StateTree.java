@@ -1,5 +1,6 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -1,5 +1,9 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,28 +49,23 @@ public record Transition(
     raise = List.copyOf(raise);
   }
 
-  public Transition(
-      Ref event,
-      boolean direct,
-      List<Ref> targets,
-      Optional<Guard> guard,
-      Optional<Ref> update,
-      List<Ref> effects,
-      Optional<Ref> choose,
-      String description,
-      Origin origin) {
-    this(
-        event,
-        direct,
-        targets,
-        guard,
-        update,
-        effects,
-        choose,
-        description,
-        origin,
-        false,
-        List.of());
+  /** A builder of a transition that an event takes, and of which nothing else is said yet. */
+  public static Builder on(Ref event, Origin origin) {
+    return new Builder(event, origin);
+  }
+
+  /** A builder of the same transition. */
+  public Builder toBuilder() {
+    return new Builder(event, origin)
+        .direct(direct)
+        .targets(targets)
+        .guard(guard)
+        .update(update)
+        .effects(effects)
+        .choose(choose)
+        .description(description)
+        .internal(internal)
+        .raise(raise);
   }
 
   /** Whether it needs no event: it is taken as soon as its guard holds. */
@@ -87,5 +86,90 @@ public record Transition(
   /** The name that a direct transition's event gets: {@code toHalfOpen} for {@code HALF_OPEN}. */
   public static String directEventName(String target) {
     return "to" + Words.of(target).type();
+  }
+
+  /** Builds a transition; what is not said has its default. */
+  public static final class Builder {
+    private Ref event;
+    private final Origin origin;
+    private boolean direct;
+    private List<Ref> targets = List.of();
+    private Optional<Guard> guard = Optional.empty();
+    private Optional<Ref> update = Optional.empty();
+    private List<Ref> effects = List.of();
+    private Optional<Ref> choose = Optional.empty();
+    private String description = "";
+    private boolean internal;
+    private List<Ref> raise = List.of();
+
+    private Builder(Ref event, Origin origin) {
+      this.event = event;
+      this.origin = origin;
+    }
+
+    public Builder event(Ref event) {
+      this.event = event;
+      return this;
+    }
+
+    public Builder direct(boolean direct) {
+      this.direct = direct;
+      return this;
+    }
+
+    public Builder targets(List<Ref> targets) {
+      this.targets = targets;
+      return this;
+    }
+
+    public Builder guard(Optional<Guard> guard) {
+      this.guard = guard;
+      return this;
+    }
+
+    public Builder update(Optional<Ref> update) {
+      this.update = update;
+      return this;
+    }
+
+    public Builder effects(List<Ref> effects) {
+      this.effects = effects;
+      return this;
+    }
+
+    public Builder choose(Optional<Ref> choose) {
+      this.choose = choose;
+      return this;
+    }
+
+    public Builder description(String description) {
+      this.description = description;
+      return this;
+    }
+
+    public Builder internal(boolean internal) {
+      this.internal = internal;
+      return this;
+    }
+
+    public Builder raise(List<Ref> raise) {
+      this.raise = raise;
+      return this;
+    }
+
+    public Transition build() {
+      return new Transition(
+          event,
+          direct,
+          targets,
+          guard,
+          update,
+          effects,
+          choose,
+          description,
+          origin,
+          internal,
+          raise);
+    }
   }
 }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.option;
 
-/** What becomes of warnings. */
+/** Treatments of warnings. */
 public enum Warnings {
   ON,
   ERROR,

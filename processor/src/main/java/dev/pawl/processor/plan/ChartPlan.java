@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is planned beyond the rows of a flat machine, for one whose configurations are more than one
- * leaf. What its steps leave and enter stands in {@link Step#moves}.
+ * The plan beyond the rows of a flat machine, for one whose configurations are more than one leaf.
+ * What its steps leave and enter stands in {@link Step#moves}.
  *
  * @param tree the nodes, whose numbers the chart has too
  * @param nodes what is known of each, by number
@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param data where the data of states comes from
  * @param several whether an instance may be in several leaves at a time, or remembers more than its
  *     leaf
+ * @param begun the leaves that an instance is in when it has begun by default, in document order
  */
 public record ChartPlan(
     StateTree tree,
@@ -24,7 +25,8 @@ public record ChartPlan(
     List<LeafRow> rows,
     List<TimerPlan> timers,
     DataSources data,
-    boolean several) {
+    boolean several,
+    List<Integer> begun) {
 
   /** What a row has where an event has no transition. */
   public static final int ILLEGAL = -1;
@@ -39,6 +41,7 @@ public record ChartPlan(
     nodes = List.copyOf(nodes);
     rows = List.copyOf(rows);
     timers = List.copyOf(timers);
+    begun = List.copyOf(begun);
   }
 
   /**

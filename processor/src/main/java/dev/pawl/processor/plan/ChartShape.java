@@ -8,16 +8,16 @@ import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 
 /**
- * Tells how much of a statechart a machine is. One whose lives are no more than a leaf, and whose
- * steps are no more than a transition, is flattened: every leaf gets the transitions of what is
- * above it.
+ * Tells how much of a statechart a machine is. One whose instances are no more than a leaf, and
+ * whose steps are no more than a transition, is flattened: every leaf gets the transitions of what
+ * is above it.
  */
-final class ChartShape {
+public final class ChartShape {
 
   private ChartShape() {}
 
   /** Whether a step may be more than one transition from leaf to leaf. */
-  static boolean isChart(Machine machine) {
+  public static boolean isChart(Machine machine) {
     return machine.events().stream().anyMatch(e -> e.kind() == Event.Kind.DONE)
         || machine.tree().nodes().stream().anyMatch(ChartShape::isChart);
   }
@@ -43,7 +43,7 @@ final class ChartShape {
   }
 
   /** Whether an instance may be in several leaves, or remembers more than its leaf. */
-  static boolean isSeveral(StateTree tree) {
+  public static boolean isSeveral(StateTree tree) {
     return tree.nodes().stream()
         .anyMatch(s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());
   }

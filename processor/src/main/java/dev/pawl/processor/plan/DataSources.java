@@ -1,8 +1,8 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.semantics.DataFilling;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What fills the data of states, and the methods that supply what nothing else does. */
+/** Sources of the data of states, and the methods that supply what nothing else does. */
 public final class DataSources {
 
   private final ResolvedMachine machine;
@@ -27,7 +27,7 @@ public final class DataSources {
    * @param always whether it is also asked for without event
    * @param sources the leaves that are left then
    */
-  record Supplied(
+  public record Supplied(
       String method,
       TypeRef type,
       List<EventPlan> events,
@@ -46,7 +46,7 @@ public final class DataSources {
     }
   }
 
-  DataSources(ResolvedMachine machine, Planned planned) {
+  public DataSources(ResolvedMachine machine, Planned planned) {
     this.machine = machine;
     this.planned = planned;
     this.filling = new DataFilling(machine);
@@ -67,7 +67,7 @@ public final class DataSources {
             planned.states(when.sources())));
   }
 
-  List<Supplied> supplied() {
+  public List<Supplied> supplied() {
     return supplied;
   }
 

@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.JavaName;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Ref;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -14,82 +14,31 @@ import java.util.Set;
  * keyword, or the generated types already have a member of that name, it gets a trailing
  * underscore.
  */
-final class JavaNames {
+public final class JavaNames {
 
   /** Names without parameters that generated types have. */
   private static final Set<String> TAKEN =
       Set.of(
-          "state",
-          "start",
-          "builder",
-          "context",
-          "entityId",
-          "sequence",
-          "events",
-          "targets",
-          "initialStates",
-          "finalStates",
-          "isInitial",
-          "isFinal",
-          "isDriven",
-          "permitted",
-          "eventValues",
-          "stepEngine",
-          "stepLock",
-          "stepOutcomes",
-          "stepPosition",
-          "stepQueue",
-          "stepState",
-          "stepWord",
-          "countStep",
-          "isStepping",
-          "stepRules",
-          "eventType",
-          "stateType",
-          "configuration",
-          "remaining",
-          "snapshot",
-          "requireNothingQueued",
-          "begin",
-          "wireName");
+          ("state start builder context entityId sequence events targets initialStates"
+                  + " finalStates isInitial isFinal isDriven permitted eventValues stepEngine"
+                  + " stepLock stepOutcomes stepPosition stepQueue"
+                  + " stepState stepWord countStep isStepping stepRules eventType stateType configuration remaining"
+                  + " snapshot requireNothingQueued begin wireName")
+              .split(" "));
 
   /** Names that generated types have with parameters, which only a payload could meet. */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
-          "next",
-          "permits",
-          "transition",
-          "canTransition",
-          "resume",
-          "fire",
-          "tryFire",
-          "post",
-          "force",
-          "is",
-          "step",
-          "become",
-          "read",
-          "commit",
-          "updated",
-          "perform",
-          "select",
-          "target",
-          "enter",
-          "steps",
-          "stateAt",
-          "leaf",
-          "follow",
-          "counted",
-          "isExchanged",
-          "stepPosition",
-          "stepWord",
-          "refused");
+          ("next permits transition canTransition resume fire tryFire post force is step"
+                  + " become read commit updated perform select target enter steps"
+                  + " stateAt leaf follow counted isExchanged stepPosition stepWord refused")
+              .split(" "));
 
   private final String prefix;
   private final boolean carriesData;
   private final Set<String> ofMachine = new HashSet<>();
 
-  JavaNames(Machine machine) {
+  public JavaNames(Machine machine) {
     this.prefix = Words.of(machine.name()).type();
     this.carriesData = machine.states().stream().anyMatch(s -> !s.behavior().data().isEmpty());
     for (State state : machine.states()) {
@@ -103,11 +52,11 @@ final class JavaNames {
     }
   }
 
-  String prefix() {
+  public String prefix() {
     return prefix;
   }
 
-  StatePlan state(int ordinal, State state, boolean enumGiven) {
+  public StatePlan state(int ordinal, State state, boolean enumGiven) {
     Words words = state.words();
     return new StatePlan(
         ordinal,
@@ -126,7 +75,7 @@ final class JavaNames {
         || (carriesData && (type.equals("Type") || type.equals(prefix + "State")));
   }
 
-  EventPlan event(int ordinal, Event event, boolean enumGiven) {
+  public EventPlan event(int ordinal, Event event, boolean enumGiven) {
     Words words = event.words();
     String method = words.method();
     boolean taken =
@@ -144,7 +93,7 @@ final class JavaNames {
   }
 
   /** The method of the user's for a declared name. */
-  static String logic(String name) {
+  public static String logic(String name) {
     String method = Words.of(name).method();
     return JavaName.escaped(method, JavaName.isMethodOfObject(method));
   }

@@ -2,10 +2,10 @@ package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +26,9 @@ import java.util.Set;
  * @param effects the methods of {@code Effects}, in order of first use
  * @param initialStates where an instance may begin: leaves, or states whose regions it begins in
  * @param prohibitions the pairs of states that no transition may join
- * @param chart what is planned beyond that, for a machine whose lives are more than a leaf
+ * @param chart what is planned beyond that, for a machine whose instances are more than a leaf
  * @param parts the optional parts to generate
+ * @param traits what is asked of it again and again
  */
 public record Plan(
     ResolvedMachine resolved,
@@ -44,7 +45,8 @@ public record Plan(
     List<StatePlan> initialStates,
     List<Prohibition> prohibitions,
     Optional<ChartPlan> chart,
-    Set<Part> parts) {
+    Set<Part> parts,
+    Traits traits) {
 
   /** From so many states on the parts that grow with every state are left out by default. */
   public static final int LARGE = 200;
@@ -66,6 +68,42 @@ public record Plan(
   }
 
   /**
+   * What follows from the parts of a plan, worked out once.
+   *
+   * @param leaves the states that an instance can be in, in declared order
+   * @param plain whether a step is no more than a change of state, whichever it is
+   * @param data whether states carry data
+   * @param payload whether events carry anything
+   * @param updates whether some step replaces the context
+   * @param choices whether some step has a method pick its target
+   * @param regions whether an instance may be in several states at a time
+   * @param eventNames whether events are called in data as they were declared
+   */
+  public record Traits(
+      List<StatePlan> leaves,
+      boolean plain,
+      boolean data,
+      boolean payload,
+      boolean updates,
+      boolean choices,
+      boolean regions,
+      boolean eventNames) {
+
+    public static Traits of(
+        Machine machine, List<StatePlan> states, List<EventPlan> events, List<Step> steps) {
+      return new Traits(
+          states.stream().filter(s -> s.declared().isLeaf()).toList(),
+          steps.stream().allMatch(Step::plain),
+          states.stream().anyMatch(StatePlan::hasData),
+          events.stream().anyMatch(EventPlan::hasPayload),
+          steps.stream().anyMatch(s -> s.declared().update().isPresent()),
+          steps.stream().anyMatch(Step::dynamic),
+          machine.tree().nodes().stream().anyMatch(State::isParallel),
+          events.stream().allMatch(e -> machine.wireName(e.declared()).equals(e.name())));
+    }
+  }
+
+  /**
    * Pairs of states that no transition may join.
    *
    * @param from the states that it holds for; empty for every state
@@ -77,11 +115,6 @@ public record Plan(
   /** The machine as declared. */
   public Machine machine() {
     return resolved.declared();
-  }
-
-  /** The nodes that are entered with a node unless others are. */
-  public List<Integer> defaults(int node) {
-    return Planned.numbers(resolved.node(node).defaults());
   }
 
   /**
@@ -106,7 +139,7 @@ public record Plan(
 
   /** The states that an instance can be in, in declared order. */
   public List<StatePlan> leaves() {
-    return states.stream().filter(s -> s.declared().isLeaf()).toList();
+    return traits.leaves();
   }
 
   /** Whether it has states within states. */
@@ -116,12 +149,12 @@ public record Plan(
 
   /** Whether states carry data, so that their type is a sealed interface of records. */
   public boolean hasData() {
-    return states.stream().anyMatch(StatePlan::hasData);
+    return traits.data();
   }
 
   /** Whether a step is no more than a change of state, whichever it is. */
   public boolean plain() {
-    return steps.stream().allMatch(Step::plain);
+    return traits.plain();
   }
 
   /** How many steps and decisions the table numbers. */
@@ -143,11 +176,11 @@ public record Plan(
 
   /** Whether some step replaces the context. */
   public boolean hasUpdates() {
-    return steps.stream().anyMatch(s -> s.declared().update().isPresent());
+    return traits.updates();
   }
 
   public boolean hasChoices() {
-    return steps.stream().anyMatch(Step::dynamic);
+    return traits.choices();
   }
 
   /** Whether an instance has timers. */
@@ -157,7 +190,7 @@ public record Plan(
 
   /** Whether an instance may be in several states at a time. */
   public boolean hasRegions() {
-    return machine().tree().nodes().stream().anyMatch(State::isParallel);
+    return traits.regions();
   }
 
   /**
@@ -176,7 +209,12 @@ public record Plan(
 
   /** Whether the type of events is a sealed interface of records. */
   public boolean hasPayload() {
-    return events.stream().anyMatch(EventPlan::hasPayload);
+    return traits.payload();
+  }
+
+  /** Whether events are called in data as they were declared, so that the definition knows it. */
+  public boolean knowsEventNames() {
+    return traits.eventNames();
   }
 
   /** Whether the user brought the enum of states. */

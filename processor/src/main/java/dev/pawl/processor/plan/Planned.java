@@ -8,6 +8,7 @@ import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** The plans of a machine's states and events, by node and by event. */
-final class Planned {
+public final class Planned {
 
   private final ResolvedMachine machine;
   private final boolean isChart;
@@ -24,7 +25,7 @@ final class Planned {
   private final List<StatePlan> allStates = new ArrayList<>();
   private final List<EventPlan> allEvents = new ArrayList<>();
 
-  Planned(ResolvedMachine machine, JavaNames names, boolean isChart) {
+  public Planned(ResolvedMachine machine, JavaNames names, boolean isChart) {
     this.machine = machine;
     this.isChart = isChart;
     boolean stateGiven = machine.declared().stateType().isPresent();
@@ -41,41 +42,41 @@ final class Planned {
     }
   }
 
-  List<StatePlan> states() {
+  public List<StatePlan> states() {
     return allStates;
   }
 
-  List<EventPlan> events() {
+  public List<EventPlan> events() {
     return allEvents;
   }
 
   /**
    * The plan of a state; empty for the machine itself, and for a history state that is no constant.
    */
-  Optional<StatePlan> state(StateNode node) {
+  public Optional<StatePlan> state(StateNode node) {
     return Optional.ofNullable(states.get(node));
   }
 
   /** The plans of those of some nodes that have one. */
-  List<StatePlan> states(Collection<StateNode> nodes) {
+  public List<StatePlan> states(Collection<StateNode> nodes) {
     return nodes.stream().map(states::get).filter(Objects::nonNull).toList();
   }
 
   /** The plans of the leaves at or below a state. */
-  List<StatePlan> leaves(State state) {
+  public List<StatePlan> leaves(State state) {
     return states(machine.nodes(machine.tree().leaves(machine.tree().number(state))));
   }
 
-  EventPlan event(Event event) {
+  public EventPlan event(Event event) {
     return events.get(event);
   }
 
-  List<EventPlan> events(Collection<Event> some) {
+  public List<EventPlan> events(Collection<Event> some) {
     return some.stream().map(events::get).toList();
   }
 
   /** What generated code needs to know of a node of a chart. */
-  ChartPlan.Node node(StateNode node) {
+  public ChartPlan.Node node(StateNode node) {
     boolean history = !node.isRoot() && node.declared().isHistory();
     Move enters =
         history
@@ -91,19 +92,22 @@ final class Planned {
         enters);
   }
 
-  static List<Integer> numbers(List<StateNode> nodes) {
+  public static List<Integer> numbers(List<StateNode> nodes) {
     return nodes.stream().map(StateNode::number).toList();
   }
 
   /** The step that a transition is for an event. */
-  Step step(
+  public Step step(
       int number, ResolvedTransition transition, Optional<Event> event, List<StatePlan> targets) {
+    Map<String, StatePlan> asked = new HashMap<>();
+    transition.asked().forEach((name, node) -> state(node).ifPresent(s -> asked.put(name, s)));
     return new Step(
         number,
         transition,
         event.map(this::event).orElse(null),
         targets,
         events(transition.raised()),
-        isChart ? machine.moves().of(transition) : List.of());
+        isChart ? machine.moves().of(transition) : List.of(),
+        asked);
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * What one state does on the events that it takes.
+ * The reactions of one state to the events that it takes.
  *
  * @param entries in the order of the events
  */

@@ -1,12 +1,13 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.semantics.Move;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param raised the events that it puts into the machine's own queue
  * @param moves what it leaves and enters: nothing where it has no target, one for each where a
  *     method picks the target, else one; known only of charts
+ * @param asked the states that its guard means with {@code in(STATE)}, by name
  */
 public record Step(
     int number,
@@ -25,12 +27,14 @@ public record Step(
     EventPlan event,
     List<StatePlan> targets,
     List<EventPlan> raised,
-    List<Move> moves) {
+    List<Move> moves,
+    Map<String, StatePlan> asked) {
 
   public Step {
     targets = List.copyOf(targets);
     raised = List.copyOf(raised);
     moves = List.copyOf(moves);
+    asked = Map.copyOf(asked);
   }
 
   /** The state that declares it, or the root. */

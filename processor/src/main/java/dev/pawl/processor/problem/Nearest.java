@@ -1,6 +1,6 @@
 package dev.pawl.processor.problem;
 
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,9 @@
 package dev.pawl.processor.problem;
 
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Collects the problems of one machine, so that all are told at once. Not thread-safe. */
@@ -18,6 +19,16 @@ public final class Problems {
   /** Adds a problem whose text is the code's template filled in. */
   public void add(Code code, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments));
+  }
+
+  /** Adds such a problem with what to do about it, a whole sentence. */
+  public void add(Code code, String hint, Origin origin, Object... arguments) {
+    add(Problem.of(code, origin, arguments).withHint(hint));
+  }
+
+  /** Adds such a problem with what to do about it, if there is something to say. */
+  public void add(Code code, Optional<String> hint, Origin origin, Object... arguments) {
+    add(Problem.of(code, origin, arguments).withHint(hint));
   }
 
   /** All problems, in the order they were found. */

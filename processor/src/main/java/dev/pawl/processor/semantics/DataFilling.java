@@ -2,8 +2,8 @@ package dev.pawl.processor.semantics;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Types;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.type.Types;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What fills the data of a state when it is entered: by the same name and type what the event
+ * Sources of the data of a state when it is entered: by the same name and type what the event
  * carries, else what the state that is left carries, else the context; where none has it, the user
  * supplies it.
  */

@@ -3,8 +3,8 @@ package dev.pawl.processor.semantics;
 import java.util.List;
 
 /**
- * What is left and entered together, as lists of nodes' numbers in the order of SCXML 1.0, so that
- * nothing but history is left to be worked out at run time.
+ * The nodes left and entered together, as lists of nodes' numbers in the order of SCXML 1.0, so
+ * that nothing but history is left to be worked out at run time.
  *
  * <p>A history state in {@link #entry} stands for what its parent was left in: of a deep one the
  * descendants that were active, of a shallow one the children that were, each entered by default.

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What transitions leave and enter, what is entered when an instance begins, and what a history
- * state stands for. SCXML's domain is the least common compound ancestor of source and targets.
+ * The nodes that transitions leave and enter, that an instance begins in, and that a history state
+ * stands for. SCXML's domain is the least common compound ancestor of source and targets.
  */
 public final class Moves {
 

@@ -5,6 +5,7 @@ import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,8 @@ public final class ResolvedMachine {
   private final Machine declared;
   private final List<StateNode> nodes;
   private final List<StateNode> states;
-  private final Map<String, StateNode> byName;
+  private final Map<Ref, StateNode> meantStates;
+  private final Map<Ref, Event> meantEvents;
   private final List<ResolvedTransition> transitions;
   private final List<Event> events;
   private final Set<Event> timerEvents;
@@ -33,7 +35,8 @@ public final class ResolvedMachine {
   ResolvedMachine(Resolver resolver) {
     this.declared = resolver.machine;
     this.nodes = List.copyOf(resolver.nodes);
-    this.byName = resolver.states;
+    this.meantStates = resolver.meantStates;
+    this.meantEvents = resolver.meantEvents;
     this.transitions = List.copyOf(resolver.transitions);
     this.events = List.copyOf(resolver.events.values());
     this.timerEvents = resolver.timerEvents;
@@ -84,9 +87,14 @@ public final class ResolvedMachine {
     return nodes.get(tree().number(state));
   }
 
-  /** The state of a name, for the checks of names; everybody else has nodes. */
-  public Optional<StateNode> named(String name) {
-    return Optional.ofNullable(byName.get(name));
+  /** The state that a name in the declaration means, if there is one; by where it stands. */
+  public Optional<StateNode> state(Ref name) {
+    return Optional.ofNullable(meantStates.get(name));
+  }
+
+  /** The event that a name in the declaration means; none where it stands for any, or for none. */
+  public Optional<Event> event(Ref name) {
+    return Optional.ofNullable(meantEvents.get(name));
   }
 
   /** The nodes of the states that generated code knows, in the order of {@link Machine#states}. */

@@ -9,62 +9,28 @@ import java.util.Optional;
 /**
  * A transition that holds nodes and an event in place of their names. Transitions are told apart by
  * identity.
+ *
+ * @param number the position among all transitions: in document order, those of the machine itself
+ *     last
+ * @param source the node that declares it
+ * @param event the event that it names; empty where it takes any event or needs none
+ * @param targets the nodes that it leads to, history states among them; only those that there are
+ * @param raised the events that it puts into the machine's own queue, in order
+ * @param asked the nodes that its guard means with {@code in(STATE)}, by name
  */
-public final class ResolvedTransition {
+public record ResolvedTransition(
+    int number,
+    StateNode source,
+    Transition declared,
+    Optional<Event> event,
+    List<StateNode> targets,
+    List<Event> raised,
+    Map<String, StateNode> asked) {
 
-  private final int number;
-  private final StateNode source;
-  private final Transition declared;
-  private final Optional<Event> event;
-  private final List<StateNode> targets;
-  private final List<Event> raised;
-  private final Map<String, StateNode> asked;
-
-  ResolvedTransition(
-      int number,
-      StateNode source,
-      Transition declared,
-      Optional<Event> event,
-      List<StateNode> targets,
-      List<Event> raised,
-      Map<String, StateNode> asked) {
-    this.number = number;
-    this.source = source;
-    this.declared = declared;
-    this.event = event;
-    this.targets = List.copyOf(targets);
-    this.raised = List.copyOf(raised);
-    this.asked = asked;
-  }
-
-  /** The position among all transitions: in document order, those of the machine itself last. */
-  public int number() {
-    return number;
-  }
-
-  /** The node that declares it. */
-  public StateNode source() {
-    return source;
-  }
-
-  /** The transition as declared. */
-  public Transition declared() {
-    return declared;
-  }
-
-  /** The event that it names; empty where it takes any event or needs none. */
-  public Optional<Event> event() {
-    return event;
-  }
-
-  /** The nodes that it leads to, history states among them; only those that there are. */
-  public List<StateNode> targets() {
-    return targets;
-  }
-
-  /** The events that it puts into the machine's own queue, in order. */
-  public List<Event> raised() {
-    return raised;
+  public ResolvedTransition {
+    targets = List.copyOf(targets);
+    raised = List.copyOf(raised);
+    asked = Map.copyOf(asked);
   }
 
   /** Whether it stays within its source, leaving and entering nothing. */
@@ -82,6 +48,11 @@ public final class ResolvedTransition {
     return Optional.ofNullable(asked.get(state));
   }
 
+  /** What it is declared to be taken for, a placeholder where that is any event or none. */
+  public String eventName() {
+    return declared.event().name();
+  }
+
   /** Whether it needs no event. */
   public boolean eventless() {
     return declared.eventless();
@@ -95,6 +66,16 @@ public final class ResolvedTransition {
   /** Whether it is only taken where a guard holds. */
   public boolean guarded() {
     return declared.guard().isPresent();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return number;
   }
 
   @Override

@@ -4,11 +4,11 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -33,20 +33,30 @@ final class Resolver {
   final List<ResolvedView> views = new ArrayList<>();
   final List<ResolvedMachine.Prohibition> forbids = new ArrayList<>();
   private final StateTree tree;
-  final Map<String, StateNode> states = new HashMap<>();
+  final Map<Ref, StateNode> meantStates = new IdentityHashMap<>();
+  final Map<Ref, Event> meantEvents = new IdentityHashMap<>();
+  private final Map<String, StateNode> states = new HashMap<>();
 
   Resolver(Machine machine) {
     this.machine = machine;
     this.tree = machine.tree();
-    for (State state : tree.nodes()) {
-      nodes.add(new StateNode(nodes.size(), state));
-    }
-    tree.declared().forEach(s -> states.putIfAbsent(s.name(), nodes.get(tree.number(s))));
     for (Event event : machine.events()) {
       if (events.putIfAbsent(event.name(), event) == null && event.kind() == Event.Kind.TIMER) {
         timerEvents.add(event);
       }
     }
+    for (State state : tree.nodes()) {
+      nodes.add(new StateNode(nodes.size(), state, done(state)));
+    }
+    tree.declared().forEach(s -> states.putIfAbsent(s.name(), nodes.get(tree.number(s))));
+  }
+
+  /** The event that says that a state is done; the user's own enum has its own name for it. */
+  private Optional<Event> done(State state) {
+    String name = Event.DONE_PREFIX + state.name();
+    String denoted = machine.eventType().map(t -> t.denoted(name)).orElse(name);
+    return Optional.ofNullable(events.get(denoted))
+        .filter(e -> state != tree.root() && e.kind() == Event.Kind.DONE);
   }
 
   ResolvedMachine resolve() {
@@ -64,13 +74,13 @@ final class Resolver {
     for (Behavior.Timer timer : node.declared().behavior().timers()) {
       Event event = event(timer.event());
       timerEvents.add(event);
-      node.timers.add(new StateNode.Timer(event, timer));
+      node.timers().add(new StateNode.Timer(event, timer));
     }
   }
 
   private void transitions(StateNode node) {
-    node.declared().transitions().forEach(t -> node.transitions.add(transition(node, t)));
-    node.declared().behavior().always().forEach(t -> node.always.add(transition(node, t)));
+    node.declared().transitions().forEach(t -> node.transitions().add(transition(node, t)));
+    node.declared().behavior().always().forEach(t -> node.always().add(transition(node, t)));
   }
 
   private ResolvedTransition transition(StateNode source, Transition transition) {
@@ -94,32 +104,26 @@ final class Resolver {
 
   private void behavior(StateNode node) {
     Behavior behavior = node.declared().behavior();
-    node.named.addAll(found(behavior.initial()));
-    behavior.ignored().forEach(r -> node.ignored.add(event(r)));
-    behavior.deferred().forEach(r -> node.deferred.add(event(r)));
-    behavior.entry().raise().forEach(r -> node.raisedOnEntry.add(event(r)));
-    behavior.exit().raise().forEach(r -> node.raisedOnExit.add(event(r)));
-    if (!node.isRoot()) {
-      String name = Event.DONE_PREFIX + node.name();
-      // the user's own enum has its own name for it
-      String denoted = machine.eventType().map(t -> t.denoted(name)).orElse(name);
-      node.done = Optional.ofNullable(events.get(denoted)).filter(e -> e.kind() == Event.Kind.DONE);
-    }
+    node.named().addAll(found(behavior.initial()));
+    behavior.ignored().forEach(r -> node.ignored().add(event(r)));
+    behavior.deferred().forEach(r -> node.deferred().add(event(r)));
+    behavior.entry().raise().forEach(r -> node.raisedOnEntry().add(event(r)));
+    behavior.exit().raise().forEach(r -> node.raisedOnExit().add(event(r)));
   }
 
   private void defaults(StateNode node) {
     State state = node.declared();
     if (state.isHistory() && !node.isRoot()) {
-      node.transitions.stream().limit(1).forEach(t -> node.defaults.addAll(t.targets()));
+      node.transitions().stream().limit(1).forEach(t -> node.defaults().addAll(t.targets()));
     } else if (state.isParallel() || !state.behavior().initial().isEmpty()) {
-      node.defaults.addAll(node.named);
+      node.defaults().addAll(node.named());
     } else {
       state.children().stream()
           .filter(State::isInitial)
           .findFirst()
           .map(tree::number)
           .or(() -> tree.children(node.number()).stream().findFirst())
-          .ifPresent(n -> node.defaults.add(nodes.get(n)));
+          .ifPresent(n -> node.defaults().add(nodes.get(n)));
     }
   }
 
@@ -128,9 +132,10 @@ final class Resolver {
   }
 
   private Optional<List<StateNode>> side(List<Ref> refs) {
+    List<StateNode> named = found(refs);
     return refs.stream().anyMatch(r -> r.name().equals(Forbid.ANY))
         ? Optional.empty()
-        : Optional.of(found(refs));
+        : Optional.of(named);
   }
 
   private ResolvedView view(View view) {
@@ -149,12 +154,23 @@ final class Resolver {
   }
 
   private List<StateNode> found(List<Ref> names) {
-    return names.stream().map(r -> states.get(r.name())).filter(n -> n != null).toList();
+    List<StateNode> found = new ArrayList<>();
+    for (Ref name : names) {
+      StateNode node = states.get(name.name());
+      if (node != null) {
+        meantStates.put(name, node);
+        found.add(node);
+      }
+    }
+    return found;
   }
 
   /** The event of a name; one that the machine does not have is known by the name alone. */
   private Event event(Ref name) {
-    return events.computeIfAbsent(
-        name.name(), n -> new Event(n, "", List.of(), Event.Kind.NAMED, false, name.origin()));
+    Event event =
+        events.computeIfAbsent(
+            name.name(), n -> new Event(n, "", List.of(), Event.Kind.NAMED, false, name.origin()));
+    meantEvents.put(name, event);
+    return event;
   }
 }

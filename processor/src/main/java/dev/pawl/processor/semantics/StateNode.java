@@ -10,36 +10,60 @@ import java.util.Optional;
 /**
  * A state of a resolved machine, or the machine itself, with what it declares resolved. Nodes are
  * told apart by identity. The {@link Resolver} fills them; after that they do not change.
+ *
+ * @param number the position in document order; 0 for the machine itself
+ * @param done the event that says that it is done, where the machine has one; never for the machine
+ * @param transitions those that it declares for events, in order; of a history state, the default
+ * @param always the eventless transitions that it declares, in order
+ * @param named the descendants that it names to be entered by default, in place of a marked child
+ * @param defaults the nodes that are entered with it unless others are: those that it names, else
+ *     the child that is marked initial, else its first one. For a parallel state those it names, as
+ *     its regions are entered anyway; for a history state the targets of its default; none for a
+ *     leaf.
+ * @param ignored the events that it takes without doing anything
+ * @param deferred the events that wait while it is active
+ * @param raisedOnEntry the events that are raised when it is entered
+ * @param raisedOnExit the events that are raised when it is left
+ * @param timers the timers that run while it is active
  */
-public final class StateNode {
+public record StateNode(
+    int number,
+    State declared,
+    Optional<Event> done,
+    List<ResolvedTransition> transitions,
+    List<ResolvedTransition> always,
+    List<StateNode> named,
+    List<StateNode> defaults,
+    List<Event> ignored,
+    List<Event> deferred,
+    List<Event> raisedOnEntry,
+    List<Event> raisedOnExit,
+    List<Timer> timers) {
 
-  private final int number;
-  private final State declared;
-  final List<ResolvedTransition> transitions = new ArrayList<>();
-  final List<ResolvedTransition> always = new ArrayList<>();
-  final List<StateNode> named = new ArrayList<>();
-  final List<StateNode> defaults = new ArrayList<>();
-  final List<Event> ignored = new ArrayList<>();
-  final List<Event> deferred = new ArrayList<>();
-  final List<Event> raisedOnEntry = new ArrayList<>();
-  final List<Event> raisedOnExit = new ArrayList<>();
-  final List<Timer> timers = new ArrayList<>();
-  Optional<Event> done = Optional.empty();
-
-  StateNode(int number, State declared) {
-    this.number = number;
-    this.declared = declared;
+  /** A node that is still to be filled. */
+  StateNode(int number, State declared, Optional<Event> done) {
+    this(
+        number,
+        declared,
+        done,
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>());
   }
 
-  /** The position in document order; 0 for the machine itself. */
-  public int number() {
-    return number;
-  }
-
-  /** The state as declared. */
-  public State declared() {
-    return declared;
-  }
+  /**
+   * A timer of a state.
+   *
+   * @param event the event that happens when it has run down
+   * @param declared the timer as declared
+   */
+  public record Timer(Event event, Behavior.Timer declared) {}
 
   /** The declared name; empty for the machine itself. */
   public String name() {
@@ -51,67 +75,15 @@ public final class StateNode {
     return number == 0;
   }
 
-  /** The transitions that it declares for events, in order; of a history state, the default. */
-  public List<ResolvedTransition> transitions() {
-    return transitions;
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
   }
 
-  /** The eventless transitions that it declares, in order. */
-  public List<ResolvedTransition> always() {
-    return always;
+  @Override
+  public int hashCode() {
+    return number;
   }
-
-  /** The descendants that it names to be entered by default, in place of a marked child. */
-  public List<StateNode> named() {
-    return named;
-  }
-
-  /**
-   * The nodes that are entered with it unless others are: those that it names, else the child that
-   * is marked initial, else its first one. For a parallel state those it names, as its regions are
-   * entered anyway; for a history state the targets of its default; none for a leaf.
-   */
-  public List<StateNode> defaults() {
-    return defaults;
-  }
-
-  /** The events that it takes without doing anything. */
-  public List<Event> ignored() {
-    return ignored;
-  }
-
-  /** The events that wait while it is active. */
-  public List<Event> deferred() {
-    return deferred;
-  }
-
-  /** The events that are raised when it is entered. */
-  public List<Event> raisedOnEntry() {
-    return raisedOnEntry;
-  }
-
-  /** The events that are raised when it is left. */
-  public List<Event> raisedOnExit() {
-    return raisedOnExit;
-  }
-
-  /** The timers that run while it is active. */
-  public List<Timer> timers() {
-    return timers;
-  }
-
-  /** The event that says that it is done, where the machine has one; never for the machine. */
-  public Optional<Event> done() {
-    return done;
-  }
-
-  /**
-   * A timer of a state.
-   *
-   * @param event the event that happens when it has run down
-   * @param declared the timer as declared
-   */
-  public record Timer(Event event, Behavior.Timer declared) {}
 
   @Override
   public String toString() {

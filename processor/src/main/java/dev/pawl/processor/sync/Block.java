@@ -1,10 +1,10 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import java.util.List;
 
 /**
- * What stands between two markers.
+ * The lines between two markers.
  *
  * @param marker the one that begins it
  * @param begin the line of that one, from 0

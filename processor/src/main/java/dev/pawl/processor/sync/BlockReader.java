@@ -1,7 +1,6 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,7 +93,7 @@ final class BlockReader {
   private void finish() {
     if (fence.isOpen() && (markerInFence || open != null)) {
       String flaw = "begins a code block that never ends, and a marker of Pawl stands in it";
-      problems.add(Problem.of(Code.BAD_MARKER, document.place(fenceLine, 1), "This fence " + flaw));
+      problems.add(Code.BAD_MARKER, document.place(fenceLine, 1), "This fence " + flaw);
     } else if (open != null) {
       flaw(
           openLine,
@@ -105,8 +104,6 @@ final class BlockReader {
   }
 
   private void flaw(int line, int column, String flaw, Optional<String> hint) {
-    problems.add(
-        Problem.of(Code.BAD_MARKER, document.place(line, column), "This marker " + flaw)
-            .withHint(hint));
+    problems.add(Code.BAD_MARKER, hint, document.place(line, column), "This marker " + flaw);
   }
 }

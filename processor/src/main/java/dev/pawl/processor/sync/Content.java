@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a block may show of a machine, named in the marker in lower case. */
+/** Contents that a block may show of a machine, named in the marker in lower case. */
 enum Content {
   /** A Mermaid diagram. */
   MERMAID,

@@ -1,8 +1,7 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.write.WholeFile;
 import java.io.IOException;
@@ -41,11 +40,13 @@ final class DiskFile {
     if (!Files.exists(path)) {
       Path folder = Path.of("").toAbsolutePath();
       problems.add(
-          Problem.of(Code.NOT_READABLE, Origin.NONE, name, "it does not exist")
-              .withHint(
-                  path.isAbsolute()
-                      ? Optional.empty()
-                      : Optional.of("A relative path begins in " + folder + ".")));
+          Code.NOT_READABLE,
+          path.isAbsolute()
+              ? Optional.empty()
+              : Optional.of("A relative path begins in " + folder + "."),
+          Origin.NONE,
+          name,
+          "it does not exist");
       return Optional.empty();
     }
     if (Files.isDirectory(path)) {

@@ -1,6 +1,6 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;
@@ -80,8 +80,7 @@ public final class DocumentSync {
       String words = String.join(", ", Content.words());
       String flaw = "This marker asks for \"" + word + "\", and there are " + words;
       problems.add(
-          Problem.of(Code.BAD_MARKER, block.place(document), flaw)
-              .withHint(Nearest.hint(word, Content.words())));
+          Code.BAD_MARKER, Nearest.hint(word, Content.words()), block.place(document), flaw);
       return Optional.empty();
     }
     String name = block.marker().machine();

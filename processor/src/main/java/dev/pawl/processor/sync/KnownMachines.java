@@ -1,7 +1,7 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -9,7 +9,7 @@ import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.document.html.HtmlPage;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.scxml.Charts;
 import dev.pawl.processor.semantics.ResolvedMachine;

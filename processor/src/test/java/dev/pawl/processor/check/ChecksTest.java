@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Formula;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.WireNames;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.name.WireNames;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Problems;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.guard.Formula;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -4,25 +4,26 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.GuardParser;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.WireNames;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.guard.GuardParser;
+import dev.pawl.processor.model.name.WireNames;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -179,7 +180,10 @@ public final class Machines {
     if (current.timers.stream().noneMatch(t -> t.event().name().equals(event))) {
       Origin origin = at(event);
       current.timers.add(
-          new Behavior.Timer(new Ref(event, origin), new Delay(delay, Delay.parse(delay), origin)));
+          new Behavior.Timer(
+              new Ref(event, origin),
+              new Delay(delay, Delay.parse(delay), origin),
+              Optional.empty()));
       events.put(event, new Event(event, "", List.of(), Event.Kind.TIMER, false, origin));
     }
     return add(current.transitions, event, false, targets);
@@ -241,16 +245,10 @@ public final class Machines {
     Origin origin = at(label);
     List<Ref> refs = Stream.of(targets).map(t -> new Ref(t, at(label + " target " + t))).toList();
     list.add(
-        new Transition(
-            new Ref(event, at(label + " event")),
-            direct,
-            refs,
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            "",
-            origin));
+        Transition.on(new Ref(event, at(label + " event")), origin)
+            .direct(direct)
+            .targets(refs)
+            .build());
     Event.Kind kind =
         direct
             ? Event.Kind.DIRECT
@@ -263,15 +261,11 @@ public final class Machines {
 
   /** The last transition does not leave its source. */
   public Machines internal() {
-    Transition t = last();
-    return replace(t, t.guard(), t.update(), t.effects(), t.choose(), true, t.raise());
+    return change(t -> t.internal(true));
   }
 
   public Machines raise(String event) {
-    Transition t = last();
-    List<Ref> raise = new ArrayList<>(t.raise());
-    raise.add(new Ref(event, part("raise")));
-    return replace(t, t.guard(), t.update(), t.effects(), t.choose(), t.internal(), raise);
+    return change(t -> t.raise(with(last().raise(), new Ref(event, part("raise")))));
   }
 
   public Machines guard(String text) {
@@ -283,28 +277,23 @@ public final class Machines {
   }
 
   public Machines guard(Formula formula) {
-    Transition t = last();
-    Guard guard = new Guard(formula, part("guard"));
-    return replace(t, Optional.of(guard), t.update(), t.effects(), t.choose());
+    return change(t -> t.guard(Optional.of(new Guard(formula, part("guard")))));
   }
 
   public Machines update(String update) {
-    Transition t = last();
-    Ref ref = new Ref(update, part("update"));
-    return replace(t, t.guard(), Optional.of(ref), t.effects(), t.choose());
+    return change(t -> t.update(Optional.of(new Ref(update, part("update")))));
   }
 
   public Machines choose(String choice) {
-    Transition t = last();
-    Ref ref = new Ref(choice, part("choose"));
-    return replace(t, t.guard(), t.update(), t.effects(), Optional.of(ref));
+    return change(t -> t.choose(Optional.of(new Ref(choice, part("choose")))));
   }
 
   public Machines effect(String effect) {
-    Transition t = last();
-    List<Ref> effects = new ArrayList<>(t.effects());
-    effects.add(new Ref(effect, part("effect")));
-    return replace(t, t.guard(), t.update(), effects, t.choose());
+    return change(t -> t.effects(with(last().effects(), new Ref(effect, part("effect")))));
+  }
+
+  private static List<Ref> with(List<Ref> refs, Ref more) {
+    return Stream.concat(refs.stream(), Stream.of(more)).toList();
   }
 
   private Origin part(String what) {
@@ -315,37 +304,8 @@ public final class Machines {
     return current.last.get(current.last.size() - 1);
   }
 
-  private Machines replace(
-      Transition t,
-      Optional<Guard> guard,
-      Optional<Ref> update,
-      List<Ref> effects,
-      Optional<Ref> choose) {
-    return replace(t, guard, update, effects, choose, t.internal(), t.raise());
-  }
-
-  private Machines replace(
-      Transition t,
-      Optional<Guard> guard,
-      Optional<Ref> update,
-      List<Ref> effects,
-      Optional<Ref> choose,
-      boolean internal,
-      List<Ref> raise) {
-    current.last.set(
-        current.last.size() - 1,
-        new Transition(
-            t.event(),
-            t.direct(),
-            t.targets(),
-            guard,
-            update,
-            effects,
-            choose,
-            "",
-            t.origin(),
-            internal,
-            raise));
+  private Machines change(UnaryOperator<Transition.Builder> change) {
+    current.last.set(current.last.size() - 1, change.apply(last().toBuilder()).build());
     return this;
   }
 

@@ -2,9 +2,9 @@ package dev.pawl.processor.check;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,33 +39,32 @@ final class StateDraft {
     this.parent = parent;
   }
 
-  Behavior behavior() {
-    return new Behavior(
-        parallel,
-        history,
-        defaults,
-        new Behavior.Actions(entry, raiseOnEntry),
-        new Behavior.Actions(exit, List.of()),
-        always,
-        timers,
-        ignored,
-        deferred,
-        data);
+  private Behavior behavior() {
+    return Behavior.builder()
+        .parallel(parallel)
+        .history(history)
+        .initial(defaults)
+        .entry(new Behavior.Actions(entry, raiseOnEntry))
+        .exit(new Behavior.Actions(exit, List.of()))
+        .always(always)
+        .timers(timers)
+        .ignored(ignored)
+        .deferred(deferred)
+        .data(data)
+        .build();
   }
 
   State state() {
-    return new State(
-        name,
-        "",
-        initial,
-        isFinal,
-        external,
-        tags,
-        wireName,
-        aliases,
-        transitions,
-        children.stream().map(StateDraft::state).toList(),
-        behavior(),
-        Machines.at(name));
+    return State.builder(name, Machines.at(name))
+        .initial(initial)
+        .isFinal(isFinal)
+        .external(external)
+        .tags(tags)
+        .wireName(wireName)
+        .aliases(aliases)
+        .transitions(transitions)
+        .children(children.stream().map(StateDraft::state).toList())
+        .behavior(behavior())
+        .build();
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,8 +4,8 @@ import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Tool;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
-import dev.pawl.processor.model.Ids;
-import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.plan.lower.Planner;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.ByteArrayOutputStream;
@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
@@ -53,7 +54,7 @@ final class InMemory implements ChartCompiler {
       int release = Runtime.version().feature();
       ResolvedMachine machine = ResolvedMachine.of(chart.machine());
       Ids ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
-      Generators.generate(Planner.plan(machine), ids, true, release, "")
+      Generators.generate(Planner.plan(machine), ids, true, release, "", Set.of())
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();

@@ -12,12 +12,12 @@ import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.option.Output;
-import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.plan.lower.Planner;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -222,7 +222,7 @@ class MachineCalledAsStateAttackTest {
               .replaceAll("'sha256-[^']+'", "'sha256'"));
     }
     Ids ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
-    Generators.generate(Planner.plan(resolved), ids, true, 21, "")
+    Generators.generate(Planner.plan(resolved), ids, true, 21, "", Set.of())
         .forEach(s -> written.put(s.name(), s.text()));
     return written;
   }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

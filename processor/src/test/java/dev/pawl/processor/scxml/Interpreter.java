@@ -4,7 +4,7 @@ import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.scxml.Selection.Enabled;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

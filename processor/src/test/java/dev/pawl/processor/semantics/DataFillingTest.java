@@ -20,7 +20,7 @@ class DataFillingTest {
 
   private static String filling(String state, int component) {
     ResolvedMachine machine = Tables.machine(MACHINE);
-    StateNode node = machine.named(state).orElseThrow();
+    StateNode node = Tables.node(machine, state);
     Event.Param param = node.declared().behavior().data().get(component);
     DataFilling filling = new DataFilling(machine);
     DataFilling.Carriers carriers = filling.carriers(node, param);

@@ -16,7 +16,7 @@ class MovesTest {
     Move move =
         state.isEmpty()
             ? machine.moves().start()
-            : machine.moves().start(machine.named(state).orElseThrow());
+            : machine.moves().start(Tables.node(machine, state));
     return Tables.names(machine.nodes(move.entry()));
   }
 
@@ -187,9 +187,8 @@ class MovesTest {
     ResolvedMachine machine = Tables.machine(HISTORY);
     Moves moves = machine.moves();
     assertEquals(
-        "S |  | A A2 | A2",
-        Tables.move(machine, moves.byDefault(machine.named("DEEP").orElseThrow())));
-    Move back = moves.of(machine.named("OFF").orElseThrow().transitions().get(0)).get(0);
+        "S |  | A A2 | A2", Tables.move(machine, moves.byDefault(Tables.node(machine, "DEEP"))));
+    Move back = moves.of(Tables.node(machine, "OFF").transitions().get(0)).get(0);
     assertEquals(
         "S A A2 DEEP",
         Tables.names(machine.nodes(moves.withDefaults(back).stream().boxed().toList())));

@@ -22,6 +22,10 @@ final class Tables {
     return machine;
   }
 
+  static StateNode node(ResolvedMachine machine, String name) {
+    return machine.nodes().stream().filter(n -> n.name().equals(name)).findFirst().orElseThrow();
+  }
+
   /** By leaf and event: the candidates, each {@code SOURCE [guard] to TARGETS}, and what else. */
   static String candidates(ResolvedMachine machine) {
     List<String> rows = new ArrayList<>();

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.e2e.Fuzz;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;

@@ -4,12 +4,12 @@ import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
-import java.util.LinkedHashSet;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Finds transitions that are written twice: the same state, event and targets under the same
@@ -18,14 +18,14 @@ import java.util.Set;
 public final class DuplicateTransition implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Group group : Group.declared(machine)) {
-      List<Transition> transitions = group.transitions();
+      List<ResolvedTransition> transitions = group.transitions();
       for (int i = 1; i < transitions.size(); i++) {
         if (isDuplicate(machine, transitions, i)) {
-          problems.add(
+          machine.report(
               Code.DUPLICATE_TRANSITION,
-              transitions.get(i).origin(),
+              transitions.get(i).declared().origin(),
               group.owner(),
               Wording.of(transitions.get(i)));
         }
@@ -34,8 +34,8 @@ public final class DuplicateTransition implements Rule {
   }
 
   /** Whether one of the transitions says the same as one before it, and is not void itself. */
-  static boolean isDuplicate(Subject machine, List<Transition> transitions, int index) {
-    Transition later = transitions.get(index);
+  static boolean isDuplicate(Subject machine, List<ResolvedTransition> transitions, int index) {
+    ResolvedTransition later = transitions.get(index);
     Condition condition = machine.guard(later);
     Set<String> targets = targets(later);
     return !condition.isNever()
@@ -43,9 +43,7 @@ public final class DuplicateTransition implements Rule {
             .anyMatch(t -> targets(t).equals(targets) && machine.guard(t).sameAs(condition));
   }
 
-  private static Set<String> targets(Transition transition) {
-    Set<String> names = new LinkedHashSet<>();
-    transition.targets().forEach(t -> names.add(t.name()));
-    return names;
+  private static Set<String> targets(ResolvedTransition transition) {
+    return transition.declared().targets().stream().map(Ref::name).collect(Collectors.toSet());
   }
 }

@@ -1,17 +1,20 @@
 package dev.pawl.processor.check.guard;
 
-import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.GuardSpace;
 import dev.pawl.processor.check.GuardSpace.Condition;
+import dev.pawl.processor.check.Inheritance;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,7 +24,8 @@ import java.util.Set;
  * @param owner what a problem calls the state, or the machine for what every state inherits
  * @param own how many of the transitions the owner declares; the others are inherited
  */
-record Group(State state, String owner, String event, List<Transition> transitions, int own) {
+record Group(
+    State state, String owner, String event, List<ResolvedTransition> transitions, int own) {
 
   /** More predicates than this make too many assignments for anybody to think through. */
   static final int MOST_PREDICATES = 16;
@@ -36,7 +40,9 @@ record Group(State state, String owner, String event, List<Transition> transitio
       if (declares(machine, owner)) {
         machine
             .byEvent(owner)
-            .forEach((event, own) -> groups.add(group(machine, owner, event, own, own.size())));
+            .forEach(
+                (event, own) ->
+                    groups.add(new Group(owner, machine.ownerName(owner), event, own, own.size())));
       }
     }
     return groups;
@@ -44,11 +50,6 @@ record Group(State state, String owner, String event, List<Transition> transitio
 
   private static boolean declares(Subject machine, State owner) {
     return machine.isRoot(owner) || !(owner.isFinal() || owner.isHistory());
-  }
-
-  private static Group group(
-      Subject machine, State owner, String event, List<Transition> transitions, int own) {
-    return new Group(owner, machine.ownerName(owner), event, transitions, own);
   }
 
   /**
@@ -64,10 +65,10 @@ record Group(State state, String owner, String event, List<Transition> transitio
             .byEvent(owner)
             .forEach(
                 (event, own) -> {
-                  if (isInherited(machine, owner, event)) {
-                    List<Transition> all = new ArrayList<>(own);
-                    all.addAll(inherited(machine, owner, event));
-                    groups.add(group(machine, owner, event, all, own.size()));
+                  if (isInherited(machine, own.get(0))) {
+                    List<ResolvedTransition> all = new ArrayList<>(own);
+                    all.addAll(inherited(machine, own.get(0)));
+                    groups.add(new Group(owner, machine.ownerName(owner), event, all, own.size()));
                   }
                 });
       }
@@ -76,32 +77,28 @@ record Group(State state, String owner, String event, List<Transition> transitio
   }
 
   /** Whether it is a leaf, or at least one below has nothing of its own for an event. */
-  private static boolean isInherited(Subject machine, State owner, String event) {
-    int number = machine.number(owner);
-    return machine.inheritance().openLeaves(number).stream()
-        .anyMatch(leaf -> isBare(machine, leaf, number, event));
+  private static boolean isInherited(Subject machine, ResolvedTransition own) {
+    return machine.inheritance().openLeaves(own.source().number()).stream()
+        .anyMatch(leaf -> isBare(machine, leaf, own));
   }
 
-  private static boolean isBare(Subject machine, int leaf, int owner, String event) {
-    for (int node = leaf; node != owner; node = machine.tree().parent(node)) {
-      if (machine.inheritance().setsAside(machine.tree().node(node), event)
-          || !machine.inheritance().candidates(node, event).isEmpty()) {
-        return false;
-      }
+  private static boolean isBare(Subject machine, int leaf, ResolvedTransition above) {
+    Inheritance inheritance = machine.inheritance();
+    int node = leaf;
+    while (node != above.source().number()
+        && !inheritance.setsAside(node, above.event())
+        && inheritance.candidates(node, above).isEmpty()) {
+      node = machine.tree().parent(node);
     }
-    return true;
+    return node == above.source().number();
   }
 
-  private static List<Transition> inherited(Subject machine, State owner, String event) {
-    List<Transition> inherited = new ArrayList<>();
-    if (event.equals(Transition.ANY_EVENT)) {
-      return inherited;
-    }
-    State state = owner;
-    while (!machine.isRoot(state) && !machine.inheritance().setsAside(state, event)) {
-      int parent = machine.tree().parent(machine.number(state));
-      state = machine.tree().node(parent);
-      inherited.addAll(machine.inheritance().candidates(parent, event));
+  private static List<ResolvedTransition> inherited(Subject machine, ResolvedTransition own) {
+    List<ResolvedTransition> inherited = new ArrayList<>();
+    int node = own.source().number();
+    while (!own.anyEvent() && node > 0 && !machine.inheritance().setsAside(node, own.event())) {
+      node = machine.tree().parent(node);
+      inherited.addAll(machine.inheritance().candidates(node, own));
     }
     return inherited;
   }
@@ -109,41 +106,42 @@ record Group(State state, String owner, String event, List<Transition> transitio
   /** Whether an event that none of the transitions takes is refused. */
   boolean refuses(Subject machine) {
     int number = machine.number(state);
-    return !Events.isPlaceholder(event)
-        && !machine.events().isTimer(event)
+    Optional<Event> taken = transitions.get(0).event();
+    return taken.filter(e -> !machine.resolved().isTimer(e)).isPresent()
         && machine.events().done(event).isEmpty()
         && machine.tree().upwards(number).stream()
-            .noneMatch(n -> machine.inheritance().setsAside(machine.tree().node(n), event))
+            .noneMatch(n -> machine.inheritance().setsAside(n, taken))
         && machine.declaring().stream()
-            .noneMatch(s -> takesBeside(machine, machine.number(s), number));
+            .noneMatch(s -> takesBeside(machine, machine.number(s), number, taken));
   }
 
-  private boolean takesBeside(Subject machine, int other, int number) {
+  private static boolean takesBeside(
+      Subject machine, int other, int number, Optional<Event> event) {
     return other > 0
         && number > 0
         && machine.tree().areOrthogonal(other, number)
-        && (machine.inheritance().setsAside(machine.tree().node(other), event)
+        && (machine.inheritance().setsAside(other, event)
             || !machine.inheritance().candidates(other, event).isEmpty());
   }
 
   /** What the guards ask, predicates and states, in order of first appearance. */
   Set<String> predicates() {
     Set<String> names = new LinkedHashSet<>();
-    for (Transition transition : transitions) {
-      transition.guard().ifPresent(g -> names.addAll(GuardSpace.variables(g.formula())));
+    for (ResolvedTransition transition : transitions) {
+      transition.declared().guard().ifPresent(g -> names.addAll(GuardSpace.variables(g.formula())));
     }
     return names;
   }
 
   /** Whether its guards are so many or its end so open that order or gaps may matter. */
   boolean needsAnalysis() {
-    long guarded = transitions.stream().filter(t -> t.guard().isPresent()).count();
+    long guarded = transitions.stream().filter(ResolvedTransition::guarded).count();
     return guarded > 1 || endsGuarded();
   }
 
   /** Whether the last transition has a guard, so that there may be none to take. */
   boolean endsGuarded() {
-    return !transitions.isEmpty() && transitions.get(transitions.size() - 1).guard().isPresent();
+    return !transitions.isEmpty() && transitions.get(transitions.size() - 1).guarded();
   }
 
   /** Whether the guards are few enough to be compared. */
@@ -152,14 +150,14 @@ record Group(State state, String owner, String event, List<Transition> transitio
   }
 
   /** Under what condition one of the transitions is taken here. */
-  Condition guard(Subject machine, Transition transition) {
+  Condition guard(Subject machine, ResolvedTransition transition) {
     return machine.guarding().of(transition, machine.number(state));
   }
 
   /** Under what condition any of the transitions is taken. */
   Condition any(Subject machine) {
     Condition any = machine.guards().never();
-    for (Transition transition : transitions) {
+    for (ResolvedTransition transition : transitions) {
       any = any.or(guard(machine, transition));
     }
     return any;
@@ -167,7 +165,7 @@ record Group(State state, String owner, String event, List<Transition> transitio
 
   /** Where a problem of the whole group is best seen: at the last guard that the owner wrote. */
   Origin origin() {
-    Transition last = transitions.get(own - 1);
+    Transition last = transitions.get(own - 1).declared();
     return last.guard().map(Guard::origin).orElse(last.origin());
   }
 

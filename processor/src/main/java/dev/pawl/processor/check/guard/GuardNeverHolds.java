@@ -2,14 +2,12 @@ package dev.pawl.processor.check.guard;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,19 +15,21 @@ import java.util.Optional;
 public final class GuardNeverHolds implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    for (ResolvedTransition declared : machine.transitions()) {
-      Transition transition = declared.declared();
+  public void check(Subject machine) {
+    for (ResolvedTransition transition : machine.transitions()) {
       if (machine.guard(transition).isNever()) {
         transition
+            .declared()
             .guard()
-            .ifPresent(g -> problems.add(problem(machine, declared.source().declared(), g)));
+            .ifPresent(g -> machine.report(problem(machine, transition, g)));
       }
     }
   }
 
   /** A guard that is no contradiction asks for states that exclude the one that it is asked in. */
-  private static Problem problem(Subject machine, State owner, Guard guard) {
+  private static Problem problem(Subject machine, ResolvedTransition transition, Guard guard) {
+    StateNode owner = transition.source();
+    String name = machine.ownerName(owner.declared());
     Problem problem = Problem.of(Code.GUARD_NEVER_HOLDS, guard.origin(), guard.text());
     if (machine.guards().of(guard.formula()).isNever()) {
       return problem;
@@ -37,16 +37,19 @@ public final class GuardNeverHolds implements Rule {
     List<String> never =
         guard.formula().states().stream()
             .filter(
-                s -> machine.guarding().active(s, machine.number(owner)).equals(Optional.of(false)))
+                s ->
+                    machine
+                        .guarding()
+                        .active(transition, s, owner.number())
+                        .equals(Optional.of(false)))
             .toList();
     return never.isEmpty()
-        ? problem.withHint(
-            machine.ownerName(owner) + " and the states around it are active whenever it is asked.")
+        ? problem.withHint(name + " and the states around it are active whenever it is asked.")
         : problem.withHint(
             Listing.and(never)
                 + (never.size() == 1 ? " is" : " are")
                 + " never active while "
-                + machine.ownerName(owner)
+                + name
                 + " is.");
   }
 }

@@ -6,9 +6,9 @@ import dev.pawl.processor.check.Outcome;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -24,55 +24,56 @@ public final class GuardsOverlap implements Rule {
   private static final int MOST_CANDIDATES = 500;
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Group group : Group.effective(machine)) {
       if (group.needsAnalysis()
           && group.isAnalysable(machine)
           && group.transitions().size() <= MOST_CANDIDATES) {
-        check(machine, group, problems);
+        check(machine, group);
       }
     }
   }
 
-  private static void check(Subject machine, Group group, Problems problems) {
+  private static void check(Subject machine, Group group) {
     Condition before = machine.guards().never();
     for (int i = 0; i < group.transitions().size(); i++) {
-      Transition later = group.transitions().get(i);
+      ResolvedTransition later = group.transitions().get(i);
       Condition guard = group.guard(machine, later);
       // what is never taken is reported as that
-      if (later.guard().isPresent() && !guard.and(before.not()).isNever()) {
-        firstOverlap(machine, group, i, problems);
+      if (later.guarded() && !guard.and(before.not()).isNever()) {
+        firstOverlap(machine, group, i);
       }
       before = before.or(guard);
     }
   }
 
-  private static void firstOverlap(Subject machine, Group group, int index, Problems problems) {
-    Transition later = group.transitions().get(index);
+  private static void firstOverlap(Subject machine, Group group, int index) {
+    ResolvedTransition later = group.transitions().get(index);
     for (int i = 0; i < index; i++) {
-      Transition earlier = group.transitions().get(i);
-      if (earlier.guard().isEmpty() || Outcome.same(earlier, later)) {
+      ResolvedTransition earlier = group.transitions().get(i);
+      if (!earlier.guarded() || Outcome.same(earlier, later)) {
         continue;
       }
-      Set<String> order =
-          new LinkedHashSet<>(GuardSpace.variables(earlier.guard().get().formula()));
-      order.addAll(GuardSpace.variables(later.guard().get().formula()));
+      Guard first = earlier.declared().guard().orElseThrow();
+      Guard second = later.declared().guard().orElseThrow();
+      Set<String> order = new LinkedHashSet<>(GuardSpace.variables(first.formula()));
+      order.addAll(GuardSpace.variables(second.formula()));
       Optional<Map<String, Boolean>> where =
           group.guard(machine, earlier).and(group.guard(machine, later)).example(order);
       if (where.isPresent()) {
         // two inherited ones overlap wherever they are inherited, which is said once, and of two
         // states around this one where the inner one is looked at
         boolean inherited = i >= group.own();
-        if (inherited && machine.owner(earlier) != machine.owner(later)) {
+        if (inherited && earlier.source() != later.source()) {
           return;
         }
-        problems.add(
+        machine.report(
             Code.GUARDS_OVERLAP,
-            inherited || index < group.own() ? later.guard().get().origin() : group.origin(),
+            inherited || index < group.own() ? second.origin() : group.origin(),
             Wording.eventOf(later),
-            inherited ? machine.ownerName(machine.owner(later)) : group.owner(),
-            earlier.guard().get().text(),
-            later.guard().get().text(),
+            inherited ? machine.ownerName(later.source().declared()) : group.owner(),
+            first.text(),
+            second.text(),
             Group.text(where.get()));
         return;
       }

@@ -4,23 +4,22 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Finds transitions for any event in states that name every event there is. */
 public final class NoEventLeft implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    for (ResolvedTransition declared : machine.transitions()) {
-      State owner = declared.source().declared();
-      if (declared.declared().anyEvent()
+  public void check(Subject machine) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      State owner = transition.source().declared();
+      if (transition.anyEvent()
           && !owner.isHistory()
           && !owner.isFinal()
-          && machine.inheritance().anyEvents(owner).isEmpty()) {
-        problems.add(
+          && machine.resolved().events(transition).isEmpty()) {
+        machine.report(
             Code.SHADOWED,
-            declared.declared().origin(),
+            transition.declared().origin(),
             machine.ownerName(owner) + " names every event that there is");
       }
     }

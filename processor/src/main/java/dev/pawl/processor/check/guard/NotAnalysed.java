@@ -3,16 +3,15 @@ package dev.pawl.processor.check.guard;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 
 /** Finds transitions with more predicates than are compared, so that nobody relies on it. */
 public final class NotAnalysed implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Group group : Group.effective(machine)) {
       if (group.needsAnalysis() && !group.isAnalysable(machine)) {
-        problems.add(
+        machine.report(
             Code.NOT_ANALYSED,
             group.origin(),
             group.event(),

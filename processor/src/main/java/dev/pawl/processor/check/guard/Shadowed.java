@@ -5,10 +5,8 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,30 +22,28 @@ public final class Shadowed implements Rule {
   private static final int MOST_TO_NAME = 50;
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Group group : Group.declared(machine)) {
-      List<Transition> transitions = group.transitions();
+      List<ResolvedTransition> transitions = group.transitions();
       Condition before = machine.guards().never();
       for (int i = 0; i < transitions.size(); i++) {
-        Transition transition = transitions.get(i);
+        ResolvedTransition transition = transitions.get(i);
         Condition guard = machine.guard(transition);
         boolean shadowed = !guard.isNever() && guard.and(before.not()).isNever();
         if (shadowed && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
-          problems.add(
+          machine.report(
               Code.SHADOWED,
-              transition.origin(),
+              transition.declared().origin(),
               reason(machine, guard, transitions.subList(0, i)));
         }
         before = before.or(guard);
       }
     }
-    machine.transitions().forEach(d -> checkInherited(machine, d, problems));
+    machine.transitions().forEach(d -> checkInherited(machine, d));
   }
 
-  private static void checkInherited(
-      Subject machine, ResolvedTransition declared, Problems problems) {
-    Transition transition = declared.declared();
-    State owner = declared.source().declared();
+  private static void checkInherited(Subject machine, ResolvedTransition transition) {
+    State owner = transition.source().declared();
     if (owner.isHistory() || owner.isFinal()) {
       return;
     }
@@ -56,30 +52,30 @@ public final class Shadowed implements Rule {
           machine.isRoot(owner)
               ? "every state that is not final"
               : "every state within " + owner.name();
-      String what = transition.anyEvent() ? "every event" : transition.event().name();
-      problems.add(
+      String what = transition.anyEvent() ? "every event" : transition.eventName();
+      machine.report(
           Code.SHADOWED,
-          transition.origin(),
+          transition.declared().origin(),
           transition.eventless()
               ? states + " is left by an eventless transition of its own"
               : states + " takes " + what + " by a transition of its own");
     }
   }
 
-  private static String reason(Subject machine, Condition guard, List<Transition> earlier) {
+  private static String reason(Subject machine, Condition guard, List<ResolvedTransition> earlier) {
     if (earlier.size() > MOST_TO_NAME) {
       return "one of the " + earlier.size() + " before it always is";
     }
-    for (Transition transition : earlier) {
+    for (ResolvedTransition transition : earlier) {
       if (guard.and(machine.guard(transition).not()).isNever()) {
-        return transition.guard().isEmpty()
+        return !transition.guarded()
             ? Wording.of(transition) + " stands before it and has no guard"
             : Wording.of(transition) + " stands before it and holds whenever it would";
       }
     }
-    List<Transition> needed = new ArrayList<>(earlier);
-    for (Transition transition : earlier) {
-      List<Transition> fewer = new ArrayList<>(needed);
+    List<ResolvedTransition> needed = new ArrayList<>(earlier);
+    for (ResolvedTransition transition : earlier) {
+      List<ResolvedTransition> fewer = new ArrayList<>(needed);
       fewer.removeIf(t -> t == transition);
       if (guard.and(machine.anyOf(fewer).not()).isNever()) {
         needed = fewer;

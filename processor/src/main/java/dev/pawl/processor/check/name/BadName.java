@@ -5,13 +5,12 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
@@ -26,69 +25,68 @@ public final class BadName implements Rule {
   private static final int LONGEST_QUALIFIED = 200;
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Machine m = machine.machine();
-    check("a machine", m.name(), m.origin(), problems);
+    check("a machine", m.name(), m.origin(), machine);
     String type = Words.of(m.name()).type();
     if (bytes(type) <= LONGEST && bytes(m.packageName() + "." + type) > LONGEST_QUALIFIED) {
-      tooLong(
-          "a machine", m.name(), "with its package it", LONGEST_QUALIFIED, m.origin(), problems);
+      tooLong("a machine", m.name(), "with its package it", LONGEST_QUALIFIED, m.origin(), machine);
     }
-    machine.states().forEach(s -> check("a state", s.name(), s.origin(), problems));
+    machine.states().forEach(s -> check("a state", s.name(), s.origin(), machine));
     for (State state : machine.declaring()) {
       for (Behavior.Timer timer : state.behavior().timers()) {
-        timer.name().ifPresent(n -> check("a timer", n.name(), n.origin(), problems));
+        timer.name().ifPresent(n -> check("a timer", n.name(), n.origin(), machine));
       }
     }
     for (Event event : m.events()) {
       // others are named after states, which have been seen already
       if (event.kind() == Event.Kind.NAMED && !event.name().equals(Transition.ANY_EVENT)) {
-        check("an event", event.name(), event.origin(), problems);
+        check("an event", event.name(), event.origin(), machine);
       }
-      event.payload().forEach(p -> component("a component of a payload", p, problems));
+      event.payload().forEach(p -> component("a component of a payload", p, machine));
     }
     Set<String> tags = new HashSet<>();
     for (State state : machine.states()) {
       for (Ref tag : state.tags()) {
         if (tags.add(tag.name())) {
-          check("a tag", tag.name(), tag.origin(), problems);
+          check("a tag", tag.name(), tag.origin(), machine);
         }
       }
-      state.behavior().data().forEach(p -> component("a component of data", p, problems));
+      state.behavior().data().forEach(p -> component("a component of data", p, machine));
     }
     // others are named after components and states, which have been seen already
     UserMethod.logic(machine).stream()
         .filter(UserMethod::named)
-        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), problems));
+        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), machine));
     UserMethod.effects(machine)
-        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), problems));
+        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), machine));
   }
 
-  private static void check(String what, String name, Origin origin, Problems problems) {
+  private static void check(String what, String name, Origin origin, Subject subject) {
     Words words = Words.of(name);
     if (name.isEmpty()) {
-      problems.add(Code.BAD_NAME, origin, name, what, "it is empty");
+      subject.report(Code.BAD_NAME, origin, name, what, "it is empty");
     } else if (words.isEmpty()) {
-      problems.add(Code.BAD_NAME, origin, name, what, "it has no letter and no digit");
+      subject.report(Code.BAD_NAME, origin, name, what, "it has no letter and no digit");
     } else if (Math.max(bytes(name), bytes(words.type())) > LONGEST) {
-      tooLong(what, name, "it", LONGEST, origin, problems);
+      tooLong(what, name, "it", LONGEST, origin, subject);
     }
   }
 
-  private static void component(String what, Event.Param component, Problems problems) {
+  private static void component(String what, Event.Param component, Subject subject) {
     if (bytes(component.name()) > LONGEST) {
-      tooLong(what, component.name(), "it", LONGEST, component.origin(), problems);
+      tooLong(what, component.name(), "it", LONGEST, component.origin(), subject);
     }
   }
 
   private static void tooLong(
-      String what, String name, String it, int longest, Origin origin, Problems problems) {
+      String what, String name, String it, int longest, Origin origin, Subject subject) {
     String shown =
         name.codePointCount(0, name.length()) <= LONGEST
             ? name
             : name.substring(0, name.offsetByCodePoints(0, LONGEST)) + "\u2026";
     String reason = it + " has more than " + longest + " bytes in UTF-8";
-    problems.add(Code.BAD_NAME, origin, shown, what, reason);
+    subject.report(Code.BAD_NAME, origin, shown, what, reason);
   }
 
   private static int bytes(String text) {

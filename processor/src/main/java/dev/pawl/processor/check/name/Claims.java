@@ -1,9 +1,9 @@
 package dev.pawl.processor.check.name;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.check.Subject;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +12,10 @@ import java.util.Map;
 final class Claims {
 
   private final Map<String, String> owners = new HashMap<>();
-  private final Problems problems;
+  private final Subject machine;
 
-  Claims(Problems problems) {
-    this.problems = problems;
+  Claims(Subject machine) {
+    this.machine = machine;
   }
 
   /** Claims names for a purpose each; says so once if another has one of them already. */
@@ -31,7 +31,7 @@ final class Claims {
     }
     if (clash != null) {
       String name = clash.substring(clash.indexOf(' ') + 1);
-      problems.add(Code.NAME_CLASH, origin, other, lowerCase(owner), name);
+      machine.report(Code.NAME_CLASH, origin, other, lowerCase(owner), name);
     }
   }
 

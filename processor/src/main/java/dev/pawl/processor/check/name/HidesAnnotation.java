@@ -3,10 +3,8 @@ package dev.pawl.processor.check.name;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 
 /**
  * Finds machines one of whose types would be taken for {@code @StateMachine} in their package: a
@@ -17,13 +15,17 @@ public final class HidesAnnotation implements Rule {
   private static final String ANNOTATION = "StateMachine";
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Machine m = machine.machine();
-    boolean unnamed = problems.all().stream().anyMatch(p -> p.code() == Code.NAME_LACKS);
+    boolean unnamed = machine.has(Code.NAME_LACKS);
     if (!unnamed && (Words.of(m.name()).type() + "Machine").equals(ANNOTATION)) {
-      problems.add(
-          Problem.of(Code.HIDES_ANNOTATION, m.origin(), m.name(), ANNOTATION, ANNOTATION)
-              .withHint("Call it after what has the states."));
+      machine.report(
+          Code.HIDES_ANNOTATION,
+          "Call it after what has the states.",
+          m.origin(),
+          m.name(),
+          ANNOTATION,
+          ANNOTATION);
     }
   }
 }

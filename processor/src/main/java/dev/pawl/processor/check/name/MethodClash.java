@@ -3,12 +3,11 @@ package dev.pawl.processor.check.name;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.Words;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,8 +19,8 @@ import java.util.Set;
 public final class MethodClash implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    Claims methods = new Claims(problems);
+  public void check(Subject machine) {
+    Claims methods = new Claims(machine);
     methods.claim("The question for an initial state", Origin.NONE, method("isInitial"));
     methods.claim("The question for a final state", Origin.NONE, method("isFinal"));
     Set<String> tags = new HashSet<>();

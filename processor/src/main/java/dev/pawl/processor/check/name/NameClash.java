@@ -4,12 +4,11 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,53 +19,25 @@ public final class NameClash implements Rule {
 
   private static final List<String> TYPES =
       List.of(
-          "State",
-          "Event",
-          "Transitions",
-          "Machine",
-          "Phase",
-          "Cases",
-          "Validator",
-          "Codec",
-          "Logic",
-          "Effects",
-          "Data",
-          "Plain",
-          "Kept",
-          "Values",
-          "Jackson",
-          "StateConverter",
-          "EventConverter",
-          "Binary",
-          "Bytes",
-          "Stored");
+          ("State Event Transitions Machine Phase Cases Validator Codec Logic Effects Data"
+                  + " Plain Kept Values Jackson StateConverter EventConverter Binary Bytes Stored")
+              .split(" "));
 
   /** Types that are generated within others, or inherited. */
   private static final Set<String> NESTED =
-      Set.of(
-          "All",
-          "Builder",
-          "Candidate",
-          "Driven",
-          "EnumDesc",
-          "Facts",
-          "Life",
-          "Rules",
-          "Timer",
-          "Tree",
-          "Type");
+      Set.of("All Builder Candidate Driven EnumDesc Facts Life Rules Timer Tree Type".split(" "));
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     String prefix = Words.of(machine.name()).type();
-    Claims states = new Claims(problems);
+    Claims states = new Claims(machine);
     // a type may not have the name of the one that it is nested in
     claimGenerated(states, prefix, List.of("State", "Phase"));
     for (State state : machine.states()) {
       states.claim("The state " + state.name(), state.origin(), Claims.derived(state.words()));
-      components(state.behavior().data(), problems);
+      components(state.behavior().data(), machine);
     }
-    Claims events = new Claims(problems);
+    Claims events = new Claims(machine);
     claimGenerated(events, prefix, List.of("Event"));
     Set<String> names = new HashSet<>();
     for (Event event : machine.machine().events()) {
@@ -75,13 +46,13 @@ public final class NameClash implements Rule {
         continue;
       }
       events.claim("The event " + event.name(), event.origin(), Claims.derived(event.words()));
-      components(event.payload(), problems);
+      components(event.payload(), machine);
     }
-    Claims logic = new Claims(problems);
+    Claims logic = new Claims(machine);
     claimGenerated(logic, prefix, TYPES);
     claimMethods(logic, UserMethod.logic(machine));
-    claimMethods(new Claims(problems), UserMethod.effects(machine));
-    hidden(machine, problems);
+    claimMethods(new Claims(machine), UserMethod.effects(machine));
+    hidden(machine);
   }
 
   /** The same name for several things is reported as that. */
@@ -103,7 +74,7 @@ public final class NameClash implements Rule {
    * A type of no package has no longer name, by which it could be told from one that is generated
    * within another.
    */
-  private static void hidden(Subject machine, Problems problems) {
+  private static void hidden(Subject machine) {
     Machine m = machine.machine();
     if (!m.packageName().isEmpty()) {
       return;
@@ -114,27 +85,27 @@ public final class NameClash implements Rule {
     machine.transitions().stream()
         .flatMap(d -> d.declared().choose().stream())
         .forEach(c -> nested.add(Words.of(c.name()).type()));
-    m.context().ifPresent(t -> hidden(t, m.origin(), nested, problems));
-    m.stateType().ifPresent(t -> hidden(t, m.origin(), nested, problems));
-    m.eventType().ifPresent(t -> hidden(t.type(), m.origin(), nested, problems));
-    m.views().forEach(v -> hidden(v.type(), v.origin(), nested, problems));
-    m.events().forEach(e -> hidden(e.payload(), nested, problems));
-    machine.states().forEach(s -> hidden(s.behavior().data(), nested, problems));
+    m.context().ifPresent(t -> hidden(t, m.origin(), nested, machine));
+    m.stateType().ifPresent(t -> hidden(t, m.origin(), nested, machine));
+    m.eventType().ifPresent(t -> hidden(t.type(), m.origin(), nested, machine));
+    m.views().forEach(v -> hidden(v.type(), v.origin(), nested, machine));
+    m.events().forEach(e -> hidden(e.payload(), nested, machine));
+    machine.states().forEach(s -> hidden(s.behavior().data(), nested, machine));
   }
 
-  private static void hidden(List<Event.Param> of, Set<String> nested, Problems problems) {
-    of.forEach(p -> hidden(p.type(), p.origin(), nested, problems));
+  private static void hidden(List<Event.Param> of, Set<String> nested, Subject subject) {
+    of.forEach(p -> hidden(p.type(), p.origin(), nested, subject));
   }
 
-  private static void hidden(TypeRef type, Origin origin, Set<String> nested, Problems problems) {
+  private static void hidden(TypeRef type, Origin origin, Set<String> nested, Subject subject) {
     if (!type.isWildcard() && type.packageName().isEmpty()) {
       String name = type.simpleNames().get(0);
       if (nested.contains(name)) {
-        problems.add(
+        subject.report(
             Code.NAME_CLASH, origin, "The type " + name, "a type within a generated one", name);
       }
     }
-    type.arguments().forEach(a -> hidden(a, origin, nested, problems));
+    type.arguments().forEach(a -> hidden(a, origin, nested, subject));
   }
 
   private static void claimGenerated(Claims claims, String prefix, List<String> types) {
@@ -142,8 +113,8 @@ public final class NameClash implements Rule {
         t -> claims.claim("The generated type", Origin.NONE, List.of("type " + prefix + t)));
   }
 
-  private static void components(List<Event.Param> of, Problems problems) {
-    Claims components = new Claims(problems);
+  private static void components(List<Event.Param> of, Subject subject) {
+    Claims components = new Claims(subject);
     for (Event.Param component : of) {
       components.claim(
           "The component " + component.name(),

@@ -3,11 +3,10 @@ package dev.pawl.processor.check.name;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.JavaName;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.name.JavaName;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,39 +18,39 @@ import java.util.Set;
 public final class ReservedName implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Machine m = machine.machine();
-    checkPackage(m, problems);
-    m.events().forEach(e -> e.payload().forEach(p -> checkPayload(p, problems)));
-    machine.states().forEach(s -> s.behavior().data().forEach(p -> checkData(p, problems)));
+    checkPackage(m, machine);
+    m.events().forEach(e -> e.payload().forEach(p -> checkPayload(p, machine)));
+    machine.states().forEach(s -> s.behavior().data().forEach(p -> checkData(p, machine)));
   }
 
-  private static void checkPackage(Machine machine, Problems problems) {
+  private static void checkPackage(Machine machine, Subject subject) {
     if (machine.packageName().isEmpty()) {
       return;
     }
     for (String segment : machine.packageName().split("\\.", -1)) {
       Optional<String> reason = notIdentifier(segment);
       if (reason.isPresent()) {
-        report("The package", machine.packageName(), reason.get(), machine.origin(), problems);
+        report("The package", machine.packageName(), reason.get(), machine.origin(), subject);
         return;
       }
     }
   }
 
   /** A payload becomes a record, whose components are fields and methods beside others. */
-  private static void checkPayload(Event.Param component, Problems problems) {
+  private static void checkPayload(Event.Param component, Subject subject) {
     boolean taken = Set.of("wireName", "eventType", "internal").contains(component.name());
-    checkComponent(component, taken, "every event has a method of that name", problems);
+    checkComponent(component, taken, "every event has a method of that name", subject);
   }
 
-  private static void checkData(Event.Param component, Problems problems) {
+  private static void checkData(Event.Param component, Subject subject) {
     boolean taken = Set.of("wireName", "stateType").contains(component.name());
-    checkComponent(component, taken, "every state has a method of that name", problems);
+    checkComponent(component, taken, "every state has a method of that name", subject);
   }
 
   private static void checkComponent(
-      Event.Param component, boolean taken, String why, Problems problems) {
+      Event.Param component, boolean taken, String why, Subject subject) {
     Optional<String> reason =
         taken
             ? Optional.of(why)
@@ -59,7 +58,7 @@ public final class ReservedName implements Rule {
                 ? Optional.of("generated code has a type of that name")
                 : notMethod(component.name());
     reason.ifPresent(
-        text -> report("The component", component.name(), text, component.origin(), problems));
+        text -> report("The component", component.name(), text, component.origin(), subject));
   }
 
   /** Why a name cannot be an identifier; empty if it can. */
@@ -82,7 +81,7 @@ public final class ReservedName implements Rule {
   }
 
   private static void report(
-      String what, String name, String reason, Origin origin, Problems problems) {
-    problems.add(Code.RESERVED_NAME, origin, what, name, reason);
+      String what, String name, String reason, Origin origin, Subject subject) {
+    subject.report(Code.RESERVED_NAME, origin, what, name, reason);
   }
 }

@@ -3,12 +3,11 @@ package dev.pawl.processor.check.name;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -20,31 +19,31 @@ public final class TextTooLong implements Rule {
   private static final int LONGEST = 10_000;
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.states()) {
-      state.wireName().ifPresent(w -> check("The wire name of " + state.name(), w, problems));
-      state.aliases().forEach(a -> check("An alias of " + state.name(), a, problems));
+      state.wireName().ifPresent(w -> check("The wire name of " + state.name(), w, machine));
+      state.aliases().forEach(a -> check("An alias of " + state.name(), a, machine));
     }
     Storage storage = machine.machine().storage();
     for (boolean states : List.of(true, false)) {
       Stream.concat(
               storage.reserved(states).stream().map(Storage.Reserved::name),
               storage.renamed(states).stream().map(Storage.Renamed::from))
-          .forEach(r -> check("A former name", r, problems));
+          .forEach(r -> check("A former name", r, machine));
     }
     for (Forbid forbid : machine.machine().forbids()) {
-      check("What \"because\" says", forbid.because(), forbid.origin(), problems);
+      check("What \"because\" says", forbid.because(), forbid.origin(), machine);
     }
   }
 
-  private static void check(String what, Ref text, Problems problems) {
-    check(what, text.name(), text.origin(), problems);
+  private static void check(String what, Ref text, Subject subject) {
+    check(what, text.name(), text.origin(), subject);
   }
 
-  private static void check(String what, String text, Origin origin, Problems problems) {
+  private static void check(String what, String text, Origin origin, Subject subject) {
     int length = text.codePointCount(0, text.length());
     if (length > LONGEST) {
-      problems.add(Code.TEXT_TOO_LONG, origin, what, number(length), number(LONGEST));
+      subject.report(Code.TEXT_TOO_LONG, origin, what, number(length), number(LONGEST));
     }
   }
 

@@ -4,10 +4,9 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,7 +19,7 @@ import java.util.Optional;
 public final class TimerName implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Map<String, State> unnamed = new HashMap<>();
     for (State state : machine.declaring()) {
       for (Timer timer : state.behavior().timers()) {
@@ -41,7 +40,7 @@ public final class TimerName implements Rule {
               other
                   .map(o -> "a timer of " + machine.ownerName(o) + " has it")
                   .or(() -> taken(machine, event));
-          reason.ifPresent(why -> add(timer.name().get(), why, problems));
+          reason.ifPresent(why -> add(timer.name().get(), why, machine));
         }
       }
     }
@@ -54,19 +53,19 @@ public final class TimerName implements Rule {
         return Optional.of("an event has it, which anybody could fire");
       }
     }
-    for (ResolvedTransition declared : machine.transitions()) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      State source = transition.source().declared();
       boolean timer =
-          declared.source().declared().behavior().timers().stream()
-              .anyMatch(t -> t.event().name().equals(event));
-      if (!timer && declared.declared().event().name().equals(event)) {
-        String other = machine.ownerName(declared.source().declared());
+          source.behavior().timers().stream().anyMatch(t -> t.event().name().equals(event));
+      if (!timer && transition.eventName().equals(event)) {
+        String other = machine.ownerName(source);
         return Optional.of("it takes an event of that name in " + other);
       }
     }
     return Optional.empty();
   }
 
-  private static void add(Ref name, String reason, Problems problems) {
-    problems.add(Code.TIMER_NAME, name.origin(), name.name(), reason);
+  private static void add(Ref name, String reason, Subject subject) {
+    subject.report(Code.TIMER_NAME, name.origin(), name.name(), reason);
   }
 }

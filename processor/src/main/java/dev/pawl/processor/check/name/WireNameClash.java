@@ -2,11 +2,10 @@ package dev.pawl.processor.check.name;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -17,23 +16,23 @@ import java.util.Map;
 public final class WireNameClash implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Map<String, State> owners = new HashMap<>();
     for (State state : machine.states()) {
       Origin origin = state.wireName().map(Ref::origin).orElse(state.origin());
-      claim(owners, machine.machine().wireName(state), state, origin, problems);
+      claim(owners, machine.machine().wireName(state), state, origin, machine);
     }
     for (State state : machine.states()) {
-      state.aliases().forEach(a -> claim(owners, a.name(), state, a.origin(), problems));
+      state.aliases().forEach(a -> claim(owners, a.name(), state, a.origin(), machine));
     }
   }
 
   private static void claim(
-      Map<String, State> owners, String wireName, State state, Origin origin, Problems problems) {
+      Map<String, State> owners, String wireName, State state, Origin origin, Subject subject) {
     State other = owners.putIfAbsent(wireName, state);
     // names that are one in Java are reported as that
     if (other != null && other != state && !other.words().equals(state.words())) {
-      problems.add(Code.WIRE_NAME_CLASH, origin, other.name(), state.name(), wireName);
+      subject.report(Code.WIRE_NAME_CLASH, origin, other.name(), state.name(), wireName);
     }
   }
 }

@@ -3,10 +3,9 @@ package dev.pawl.processor.check.queue;
 import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 
 /**
  * Finds deferred events that the machine itself makes happen: what waits can be written into a
@@ -15,14 +14,13 @@ import dev.pawl.processor.problem.Problems;
 public final class CannotDefer implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Events events = machine.events();
     for (State state : machine.declaring()) {
       for (Ref event : state.behavior().deferred()) {
-        String name = event.name();
-        if (events.isTimer(name) || events.done(name).isPresent()) {
-          String when = events.isTimer(name) ? "a timer has run down" : "a state is done";
-          problems.add(Code.CANNOT_DEFER, event.origin(), name, when);
+        if (events.isTimer(event) || events.done(event.name()).isPresent()) {
+          String when = events.isTimer(event) ? "a timer has run down" : "a state is done";
+          machine.report(Code.CANNOT_DEFER, event.origin(), event.name(), when);
         }
       }
     }

@@ -4,9 +4,8 @@ import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -14,11 +13,11 @@ import java.util.Set;
 public final class CannotRaise implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Set<String> carrying = new HashSet<>();
     Set<String> likeTimers = new HashSet<>();
     for (Event event : machine.machine().events()) {
-      if (event.kind() == Event.Kind.NAMED && machine.events().isTimer(event.name())) {
+      if (event.kind() == Event.Kind.NAMED && machine.resolved().isTimer(event)) {
         // the reader has told that no event may have that name
         likeTimers.add(event.name());
       }
@@ -29,18 +28,18 @@ public final class CannotRaise implements Rule {
     for (Ref event : machine.events().raised()) {
       String name = event.name();
       if (Events.isPlaceholder(name)) {
-        add(problems, event, "it stands for every event");
+        add(machine, event, "it stands for every event");
       } else if (machine.events().done(name).isPresent()) {
-        add(problems, event, "it happens by itself, when a state is done");
-      } else if (machine.events().isTimer(name) && !likeTimers.contains(name)) {
-        add(problems, event, "it happens by itself, when a timer has run down");
+        add(machine, event, "it happens by itself, when a state is done");
+      } else if (machine.events().isTimer(event) && !likeTimers.contains(name)) {
+        add(machine, event, "it happens by itself, when a timer has run down");
       } else if (carrying.contains(name)) {
-        add(problems, event, "it carries a payload, and nothing says which");
+        add(machine, event, "it carries a payload, and nothing says which");
       }
     }
   }
 
-  private static void add(Problems problems, Ref event, String reason) {
-    problems.add(Code.CANNOT_RAISE, event.origin(), event.name(), reason);
+  private static void add(Subject subject, Ref event, String reason) {
+    subject.report(Code.CANNOT_RAISE, event.origin(), event.name(), reason);
   }
 }

@@ -3,15 +3,14 @@ package dev.pawl.processor.check.queue;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,40 +18,42 @@ import java.util.Optional;
 public final class NeverDone implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    for (ResolvedTransition declared : machine.transitions()) {
-      Ref event = declared.declared().event();
-      machine.events().done(event.name()).ifPresent(name -> check(machine, event, name, problems));
+  public void check(Subject machine) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      machine
+          .events()
+          .done(transition.eventName())
+          .ifPresent(name -> check(machine, transition, name));
     }
   }
 
-  private static void check(Subject machine, Ref event, String name, Problems problems) {
-    Optional<State> state = machine.state(name);
+  private static void check(Subject machine, ResolvedTransition transition, String name) {
+    Ref event = transition.declared().event();
+    Optional<StateNode> state = transition.event().flatMap(machine.events()::finished);
     State root = machine.machine().root();
     if (state.isEmpty() && name.equals(machine.name())) {
       String ends =
           root.isParallel() ? "when all regions are done" : "with a final state at the top";
-      add(problems, event, ends + " the instance ends, and nothing follows");
+      add(machine, event, ends + " the instance ends, and nothing follows");
     } else if (state.isEmpty()) {
       List<String> candidates =
           machine.states().stream()
               .filter(State::isComposite)
               .map(s -> Event.DONE_PREFIX + s.name())
               .toList();
-      problems.add(
-          Problem.of(
-                  Code.NEVER_DONE,
-                  event.origin(),
-                  event.name(),
-                  "\"" + name + "\" is not a state of " + machine.name())
-              .withHint(Nearest.hint(event.name(), candidates)));
+      machine.report(
+          Code.NEVER_DONE,
+          Nearest.hint(event.name(), candidates),
+          event.origin(),
+          event.name(),
+          "\"" + name + "\" is not a state of " + machine.name());
     } else {
-      reason(machine, machine.number(state.get())).ifPresent(why -> add(problems, event, why));
+      reason(machine, state.get().number()).ifPresent(why -> add(machine, event, why));
     }
   }
 
-  private static void add(Problems problems, Ref event, String reason) {
-    problems.add(Code.NEVER_DONE, event.origin(), event.name(), reason);
+  private static void add(Subject subject, Ref event, String reason) {
+    subject.report(Code.NEVER_DONE, event.origin(), event.name(), reason);
   }
 
   /** Why a node is never done; empty if it can be. */

@@ -3,12 +3,10 @@ package dev.pawl.processor.check.queue;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
-import java.util.ArrayList;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,47 +15,41 @@ import java.util.Map;
 public final class NotSetAside implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.declaring()) {
       if (!state.isFinal() && !state.isHistory()) {
         Map<String, String> said = new HashMap<>();
         // whichever is read first, what is deferred is not ignored
-        check(machine, state, "defers", state.behavior().deferred(), said, problems);
-        check(machine, state, "ignores", state.behavior().ignored(), said, problems);
+        check(machine, state, "defers", state.behavior().deferred(), said);
+        check(machine, state, "ignores", state.behavior().ignored(), said);
       }
     }
   }
 
   private static void check(
-      Subject machine,
-      State state,
-      String verb,
-      List<Ref> events,
-      Map<String, String> said,
-      Problems problems) {
+      Subject machine, State state, String verb, List<Ref> events, Map<String, String> said) {
     for (Ref event : events) {
       String before = said.putIfAbsent(event.name(), verb);
-      List<Transition> own = machine.own(state, event.name());
+      List<ResolvedTransition> own = machine.byEvent(state).getOrDefault(event.name(), List.of());
       if (before != null) {
         String why = before.equals(verb) ? "it stands here twice" : "it " + before + " it";
-        add(machine, state, verb, event, why, problems);
+        add(machine, state, verb, event, why);
       } else if (machine.anyOf(own).isAlways()) {
-        add(machine, state, verb, event, reason(own), problems);
+        add(machine, state, verb, event, reason(own));
       }
     }
   }
 
-  private static String reason(List<Transition> own) {
-    List<Transition> unguarded = new ArrayList<>(own);
-    unguarded.removeIf(t -> t.guard().isPresent());
-    return unguarded.isEmpty()
-        ? "one of its transitions is always taken"
-        : Wording.of(unguarded.get(0)) + " has no guard";
+  private static String reason(List<ResolvedTransition> own) {
+    return own.stream()
+        .filter(t -> !t.guarded())
+        .findFirst()
+        .map(t -> Wording.of(t) + " has no guard")
+        .orElse("one of its transitions is always taken");
   }
 
-  private static void add(
-      Subject machine, State state, String verb, Ref event, String why, Problems problems) {
-    problems.add(
+  private static void add(Subject machine, State state, String verb, Ref event, String why) {
+    machine.report(
         Code.NOT_SET_ASIDE, event.origin(), machine.ownerName(state), verb, event.name(), why);
   }
 }

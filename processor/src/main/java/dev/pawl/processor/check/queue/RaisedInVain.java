@@ -3,17 +3,15 @@ package dev.pawl.processor.check.queue;
 import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 
 /** Finds raised events that no transition takes anywhere. */
 public final class RaisedInVain implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Events events = machine.events();
     for (Ref event : events.raised()) {
       String name = event.name();
@@ -21,11 +19,10 @@ public final class RaisedInVain implements Rule {
       if (!Events.isPlaceholder(name)
           && machine.isEvent(name)
           && events.done(name).isEmpty()
-          && !events.isTimer(name)
-          && !events.isTaken(name)) {
-        problems.add(
-            Problem.of(Code.RAISED_IN_VAIN, event.origin(), name)
-                .withHint(Nearest.hint(name, events.taken())));
+          && !events.isTimer(event)
+          && !events.isTaken(event)) {
+        machine.report(
+            Code.RAISED_IN_VAIN, Nearest.hint(name, events.taken()), event.origin(), name);
       }
     }
   }

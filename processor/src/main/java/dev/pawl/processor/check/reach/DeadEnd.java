@@ -5,8 +5,6 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 
 /**
  * Finds states that are not final and in which nothing happens any more; superstates, too, that can
@@ -15,24 +13,27 @@ import dev.pawl.processor.problem.Problems;
 public final class DeadEnd implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
     WaysOut ways = new WaysOut(machine);
     for (State state : machine.states()) {
       if (ways.isDeadEnd(state)) {
-        problems.add(
-            Problem.of(Code.DEAD_END, state.origin(), state.name())
-                .withHint(
-                    Wording.writtenAt(
-                        state.origin(),
-                        "If an instance ends here, mark it @Final.",
-                        "If an instance ends here, say \"final: true\".")));
+        machine.report(
+            Code.DEAD_END,
+            Wording.writtenAt(
+                state.origin(),
+                "If an instance ends here, mark it @Final.",
+                "If an instance ends here, say \"final: true\"."),
+            state.origin(),
+            state.name());
       } else if (ways.endsUnnoticed(state)) {
-        problems.add(
-            Problem.of(Code.DEAD_END, state.origin(), state.name())
-                .withHint("When it is done, done." + state.name() + " happens."));
+        machine.report(
+            Code.DEAD_END,
+            "When it is done, done." + state.name() + " happens.",
+            state.origin(),
+            state.name());
       }
     }
   }

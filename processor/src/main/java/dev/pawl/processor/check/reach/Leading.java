@@ -3,9 +3,9 @@ package dev.pawl.processor.check.reach;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.Moves;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -25,7 +25,7 @@ final class Leading {
 
   private final Subject machine;
   private final StateTree tree;
-  private final Map<Integer, List<Transition>> into = new HashMap<>();
+  private final Map<Integer, List<ResolvedTransition>> into = new HashMap<>();
   private final BitSet alone = new BitSet();
   private final BitSet leading = new BitSet();
   private final BitSet besides = new BitSet();
@@ -34,10 +34,10 @@ final class Leading {
   private Leading(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
-    for (ResolvedTransition declared : machine.transitions()) {
-      if (!declared.source().declared().isHistory() && !declared.declared().targets().isEmpty()) {
-        for (int leaf : leaves(declared)) {
-          into.computeIfAbsent(leaf, l -> new ArrayList<>()).add(declared.declared());
+    for (ResolvedTransition transition : machine.transitions()) {
+      if (!transition.source().declared().isHistory() && !transition.isTargetless()) {
+        for (int leaf : leaves(transition)) {
+          into.computeIfAbsent(leaf, l -> new ArrayList<>()).add(transition);
         }
       }
     }
@@ -61,20 +61,20 @@ final class Leading {
   private void run() {
     while (!next.isEmpty()) {
       int target = next.remove();
-      List<Transition> transitions = into.remove(target);
+      List<ResolvedTransition> transitions = into.remove(target);
       if (transitions != null) {
         transitions.forEach(this::sources);
       }
     }
   }
 
-  private void sources(Transition transition) {
-    State owner = machine.owner(transition);
-    if (owner.isLeaf() && !machine.isRoot(owner)) {
-      lead(tree.number(owner));
+  private void sources(ResolvedTransition transition) {
+    StateNode owner = transition.source();
+    if (owner.declared().isLeaf() && !owner.isRoot()) {
+      lead(owner.number());
       return;
     }
-    for (int leaf : machine.inheritance().openLeaves(tree.number(owner))) {
+    for (int leaf : machine.inheritance().openLeaves(owner.number())) {
       if (!alone.get(leaf) && !machine.inheritance().overridden(leaf, transition)) {
         lead(leaf);
       }

@@ -4,19 +4,18 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.BitSet;
 import java.util.List;
 
 /**
  * Finds states from which an instance cannot end, in a machine where instances do end. Only states
- * that a life comes to without force are asked, and only final states at the top that it may enter
- * so count.
+ * that an instance comes to without force are asked, and only final states at the top that it may
+ * enter so count.
  */
 public final class NoWayToFinal implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     List<State> ends =
         machine.machine().root().children().stream()
             .filter(s -> s.isFinal() && !s.external())
@@ -33,7 +32,7 @@ public final class NoWayToFinal implements Rule {
           && reached.get(number)
           && !leading.get(number)
           && !ways.isDeadEnd(state)) {
-        problems.add(Code.NO_WAY_TO_FINAL, state.origin(), state.name());
+        machine.report(Code.NO_WAY_TO_FINAL, state.origin(), state.name());
       }
     }
   }

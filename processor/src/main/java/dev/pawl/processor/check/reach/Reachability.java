@@ -4,8 +4,8 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.Moves;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import java.util.Optional;
 final class Reachability {
 
   /** A transition for what is done, seen in a leaf before that could be done. */
-  private record Waiting(int leaf, Transition transition) {}
+  private record Waiting(int leaf, ResolvedTransition transition) {}
 
   private final Subject machine;
   private final StateTree tree;
@@ -29,17 +29,18 @@ final class Reachability {
   private final BitSet entered = new BitSet();
   private final BitSet reached = new BitSet();
   private final Deque<Integer> next = new ArrayDeque<>();
-  private final List<List<Transition>> pending = new ArrayList<>();
+  private final List<List<ResolvedTransition>> pending = new ArrayList<>();
   private final List<Waiting> waiting = new ArrayList<>();
 
   Reachability(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
     this.moves = machine.resolved().moves();
-    for (int node = 0; node < tree.size(); node++) {
-      List<Transition> own = new ArrayList<>();
-      if (!tree.node(node).isHistory()) {
-        machine.byEvent(tree.node(node)).values().forEach(own::addAll);
+    for (StateNode node : machine.resolved().nodes()) {
+      List<ResolvedTransition> own = new ArrayList<>();
+      if (!node.declared().isHistory()) {
+        own.addAll(node.transitions());
+        own.addAll(node.always());
       }
       pending.add(own);
     }
@@ -102,7 +103,7 @@ final class Reachability {
     return !fresh.isEmpty();
   }
 
-  private boolean take(int leaf, int owner, Transition transition) {
+  private boolean take(int leaf, int owner, ResolvedTransition transition) {
     boolean ended = tree.parent(leaf) == 0 && tree.node(leaf).isFinal();
     if (owner != leaf && (ended || !holds(leaf, transition))) {
       return false;
@@ -113,19 +114,18 @@ final class Reachability {
     return enter(transition);
   }
 
-  private boolean holds(int leaf, Transition transition) {
+  private boolean holds(int leaf, ResolvedTransition transition) {
     // one that never holds anywhere is reported as that
     return !machine.inheritance().overridden(leaf, transition)
         && (!machine.guarding().of(transition, leaf).isNever()
             || machine.guard(transition).isNever());
   }
 
-  private boolean canHappen(Transition transition) {
-    return machine
-        .events()
-        .done(transition.event().name())
-        .flatMap(machine::state)
-        .map(s -> !s.isComposite() || canBeDone(tree.number(s)))
+  private boolean canHappen(ResolvedTransition transition) {
+    return transition
+        .event()
+        .flatMap(machine.events()::finished)
+        .map(s -> !s.declared().isComposite() || canBeDone(s.number()))
         .orElse(true);
   }
 
@@ -135,8 +135,8 @@ final class Reachability {
         : tree.children(node).stream().anyMatch(c -> tree.node(c).isFinal() && reached.get(c));
   }
 
-  private boolean enter(Transition transition) {
-    entered.or(machine.entered(machine.resolved(transition)));
+  private boolean enter(ResolvedTransition transition) {
+    entered.or(machine.entered(transition));
     return true;
   }
 

@@ -5,9 +5,9 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Finds states that no instance comes to, of a superstate only the superstate. External states are
@@ -17,27 +17,29 @@ import java.util.BitSet;
 public final class Unreachable implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
     BitSet reached = Reachability.withForce(machine);
+    Set<String> names = new HashSet<>();
     for (State state : machine.states()) {
       int number = machine.number(state);
       int parent = machine.tree().parent(number);
       // a name that stands twice is reported as that
-      boolean first = machine.state(state.name()).filter(s -> s == state).isPresent();
+      boolean first = names.add(state.name());
       if (first
           && !state.isHistory()
           && !reached.get(number)
           && (parent == 0 || reached.get(parent))) {
-        problems.add(
-            Problem.of(Code.UNREACHABLE, state.origin(), state.name())
-                .withHint(
-                    Wording.writtenAt(
-                        state.origin(),
-                        "If only a forced transition enters it, say @State(external = true).",
-                        "If only a forced transition enters it, say \"external: true\".")));
+        machine.report(
+            Code.UNREACHABLE,
+            Wording.writtenAt(
+                state.origin(),
+                "If only a forced transition enters it, say @State(external = true).",
+                "If only a forced transition enters it, say \"external: true\"."),
+            state.origin(),
+            state.name());
       }
     }
   }

@@ -3,12 +3,10 @@ package dev.pawl.processor.check.reach;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 
 /** In which states anything is done, by their own transitions, inherited ones or those beside. */
 final class WaysOut {
@@ -24,29 +22,25 @@ final class WaysOut {
   WaysOut(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
-    for (ResolvedTransition declared : machine.transitions()) {
-      if (!declared.source().declared().isHistory()) {
-        note(declared.declared(), reach(declared));
+    for (ResolvedTransition transition : machine.transitions()) {
+      if (!transition.source().declared().isHistory()) {
+        int node = reach(transition);
+        transition
+            .event()
+            .flatMap(machine.events()::finished)
+            .ifPresentOrElse(
+                done -> whenDone.add(new WhenDone(node, done.number())), () -> acting.set(node));
       }
     }
   }
 
-  private void note(Transition transition, int node) {
-    Optional<State> done = machine.events().done(transition.event().name()).flatMap(machine::state);
-    if (done.isPresent()) {
-      whenDone.add(new WhenDone(node, tree.number(done.get())));
-    } else {
-      acting.set(node);
-    }
-  }
-
   /** A transition that leaves a state with regions is a way out of all of them. */
-  private int reach(ResolvedTransition declared) {
-    int node = tree.number(declared.source().declared());
-    if (declared.declared().targets().isEmpty()) {
+  private int reach(ResolvedTransition transition) {
+    int node = transition.source().number();
+    if (transition.isTargetless()) {
       return node;
     }
-    int domain = machine.domain(declared.declared());
+    int domain = machine.domain(transition);
     for (int above = tree.parent(node); above >= domain; above = tree.parent(above)) {
       if (tree.node(above).isParallel()) {
         node = above;

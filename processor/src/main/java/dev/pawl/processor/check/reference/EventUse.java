@@ -2,9 +2,9 @@ package dev.pawl.processor.check.reference;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,14 +3,12 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -26,28 +24,29 @@ import java.util.Set;
 public final class ForbiddenPresent implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Prohibitions prohibitions = new Prohibitions(machine.machine().forbids());
     if (prohibitions.byTarget.isEmpty()) {
       return;
     }
-    for (ResolvedTransition declared : machine.transitions()) {
-      if (!declared.source().declared().isHistory()) {
-        check(machine, declared, prohibitions, problems);
+    for (ResolvedTransition transition : machine.transitions()) {
+      if (!transition.source().declared().isHistory()) {
+        check(machine, transition, prohibitions);
       }
     }
   }
 
   private static void check(
-      Subject machine, ResolvedTransition declared, Prohibitions prohibitions, Problems problems) {
-    for (String target : entered(machine, declared.declared())) {
-      boolean named = declared.declared().targets().stream().anyMatch(t -> t.name().equals(target));
+      Subject machine, ResolvedTransition transition, Prohibitions prohibitions) {
+    List<Ref> targets = transition.declared().targets();
+    for (String target : entered(machine, transition)) {
+      boolean named = targets.stream().anyMatch(t -> t.name().equals(target));
       for (Prohibition prohibition : named ? prohibitions.of(target) : prohibitions.only(target)) {
-        Set<String> sources = sources(machine, declared, prohibition);
+        Set<String> sources = sources(machine, transition, prohibition);
         if (!sources.isEmpty()) {
-          problems.add(
+          machine.report(
               Code.FORBIDDEN_PRESENT,
-              declared.declared().origin(),
+              transition.declared().origin(),
               Listing.and(sources),
               target,
               prohibition.because());
@@ -57,11 +56,11 @@ public final class ForbiddenPresent implements Rule {
   }
 
   /** The targets, then the states that are entered with them. */
-  private static Set<String> entered(Subject machine, Transition transition) {
+  private static Set<String> entered(Subject machine, ResolvedTransition transition) {
     Set<String> entered = new LinkedHashSet<>();
-    transition.targets().forEach(t -> entered.add(t.name()));
+    transition.declared().targets().forEach(t -> entered.add(t.name()));
     if (machine.nested() && !entered.isEmpty()) {
-      machine.entered(machine.resolved(transition)).stream()
+      machine.entered(transition).stream()
           .filter(n -> n > 0)
           .forEach(n -> entered.add(machine.tree().node(n).name()));
     }
@@ -69,16 +68,16 @@ public final class ForbiddenPresent implements Rule {
   }
 
   private static Set<String> sources(
-      Subject machine, ResolvedTransition declared, Prohibition prohibition) {
+      Subject machine, ResolvedTransition transition, Prohibition prohibition) {
     StateTree tree = machine.tree();
-    State owner = declared.source().declared();
-    if (owner.isLeaf() && !machine.isRoot(owner)) {
-      return prohibition.holdsFrom(tree, tree.number(owner)) ? Set.of(owner.name()) : Set.of();
+    StateNode owner = transition.source();
+    if (owner.declared().isLeaf() && !owner.isRoot()) {
+      return prohibition.holdsFrom(tree, owner.number()) ? Set.of(owner.name()) : Set.of();
     }
     Set<String> sources = new LinkedHashSet<>();
-    for (int leaf : machine.inheritance().openLeaves(tree.number(owner))) {
+    for (int leaf : machine.inheritance().openLeaves(owner.number())) {
       if (prohibition.holdsFrom(tree, leaf)
-          && !machine.inheritance().overridden(leaf, declared.declared())) {
+          && !machine.inheritance().overridden(leaf, transition)) {
         sources.add(tree.node(leaf).name());
       }
     }

@@ -2,21 +2,19 @@ package dev.pawl.processor.check.reference;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Finds transitions into states that only a forced transition may enter. */
 public final class IntoExternal implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition declared : machine.transitions()) {
       for (Ref target : declared.declared().targets()) {
-        if (machine.state(target.name()).filter(State::external).isPresent()) {
-          problems.add(Code.INTO_EXTERNAL, target.origin(), target.name());
+        if (machine.resolved().state(target).filter(n -> n.declared().external()).isPresent()) {
+          machine.report(Code.INTO_EXTERNAL, target.origin(), target.name());
         }
       }
     }

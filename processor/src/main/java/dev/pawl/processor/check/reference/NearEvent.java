@@ -4,10 +4,9 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +25,7 @@ public final class NearEvent implements Rule {
   private static final int MOST_COMPARISONS = 20_000;
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Map<String, Integer> uses = uses(machine);
     List<Event> suspects = new ArrayList<>();
     Map<String, List<Spelling>> models = new HashMap<>();
@@ -52,7 +51,7 @@ public final class NearEvent implements Rule {
         return;
       }
       Optional<Spelling> meant = alike.stream().filter(spelling::looksLike).findFirst();
-      meant.ifPresent(m -> problems.add(problem(suspect, m.name())));
+      meant.ifPresent(m -> machine.report(problem(suspect, m.name())));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.pawl.processor.check.reference;
 
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Nearest;
 import java.util.List;
 import java.util.Set;

@@ -6,64 +6,56 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Finds events that are no constants of the enum of events that the machine names. */
 public final class UnknownEvent implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    machine.machine().eventType().ifPresent(type -> check(machine, type, problems));
+  public void check(Subject machine) {
+    machine.machine().eventType().ifPresent(type -> check(machine, type));
   }
 
-  private static void check(Subject machine, Machine.EventType type, Problems problems) {
-    List<String> constants = type.constants();
-    Map<String, Optional<String>> hints = new HashMap<>();
-    for (Event event : machine.machine().events()) {
-      if (event.declared() && !machine.isEvent(event.name())) {
-        problems.add(
-            problem(type, event.name(), event.origin())
-                .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
-      }
-    }
-    for (ResolvedTransition declared : machine.transitions()) {
-      Transition transition = declared.declared();
-      Ref event = transition.event();
-      if (machine.isEvent(event.name()) || Events.isPlaceholder(event.name())) {
-        continue;
-      }
-      Problem problem = problem(type, event.name(), event.origin());
-      if (transition.direct()) {
-        problems.add(problem.withHint(directHint(type, transition)));
-      } else if (machine.events().isTimer(event.name())
+  private static void check(Subject machine, Machine.EventType type) {
+    Map<String, Optional<String>> near = new HashMap<>();
+    Function<String, Optional<String>> hints =
+        name -> near.computeIfAbsent(name, n -> Nearest.hint(n, type.constants()));
+    machine.machine().events().stream()
+        .filter(Event::declared)
+        .map(e -> new Ref(e.name(), e.origin()))
+        .forEach(e -> report(machine, type, e, hints));
+    for (ResolvedTransition transition : machine.transitions()) {
+      Ref event = transition.declared().event();
+      if (transition.declared().direct()) {
+        report(machine, type, event, n -> Optional.of(directHint(type, transition)));
+      } else if (machine.events().isTimer(event)
           || machine.events().done(event.name()).isPresent()) {
-        problems.add(problem.withHint(machineHint(type, event.name())));
-      } else {
-        problems.add(
-            problem.withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
+        report(machine, type, event, n -> Optional.of(machineHint(type, n)));
+      } else if (!Events.isPlaceholder(event.name())) {
+        report(machine, type, event, hints);
       }
     }
-    List<Ref> others = new ArrayList<>(machine.events().raised());
-    others.addAll(machine.events().setAside());
-    for (Ref event : others) {
-      if (!machine.isEvent(event.name())) {
-        problems.add(
-            problem(type, event.name(), event.origin())
-                .withHint(hints.computeIfAbsent(event.name(), n -> Nearest.hint(n, constants))));
-      }
+    machine.events().raised().forEach(e -> report(machine, type, e, hints));
+    machine.events().setAside().forEach(e -> report(machine, type, e, hints));
+  }
+
+  private static void report(
+      Subject machine,
+      Machine.EventType type,
+      Ref event,
+      Function<String, Optional<String>> hints) {
+    String name = event.name();
+    if (!machine.isEvent(name)) {
+      machine.report(
+          Code.UNKNOWN_EVENT, hints.apply(name), event.origin(), name, type.type().simpleName());
     }
   }
 
@@ -76,16 +68,12 @@ public final class UnknownEvent implements Rule {
         + ".";
   }
 
-  private static Problem problem(Machine.EventType type, String event, Origin origin) {
-    return Problem.of(Code.UNKNOWN_EVENT, origin, event, type.type().simpleName());
-  }
-
   /** Nobody wrote the name of a direct transition's event, so it is explained where it is from. */
-  private static String directHint(Machine.EventType type, Transition transition) {
+  private static String directHint(Machine.EventType type, ResolvedTransition transition) {
     return "The direct transition "
         + Wording.of(transition)
         + " needs a constant "
-        + Words.of(transition.event().name()).constant()
+        + Words.of(transition.eventName()).constant()
         + " in "
         + type.type().simpleName()
         + ", or name its event with \"on\".";

@@ -3,12 +3,10 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,36 +15,43 @@ import java.util.stream.Stream;
 public final class UnknownState implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (Forbid forbid : machine.machine().forbids()) {
       Stream.of(forbid.from(), forbid.to())
           .flatMap(List::stream)
           .filter(ref -> !ref.name().equals(Forbid.ANY))
-          .forEach(ref -> check(machine, ref, problems));
+          .forEach(ref -> check(machine, ref));
     }
     for (View view : machine.machine().views()) {
-      view.entries().forEach(entry -> check(machine, entry.state(), problems));
+      view.entries().forEach(entry -> check(machine, entry.state()));
     }
     for (State state : machine.declaring()) {
-      state.behavior().initial().forEach(ref -> check(machine, ref, problems));
+      state.behavior().initial().forEach(ref -> check(machine, ref));
     }
-    for (ResolvedTransition declared : machine.transitions()) {
-      declared
+    for (ResolvedTransition transition : machine.transitions()) {
+      transition
           .declared()
           .guard()
           .ifPresent(
               g ->
-                  g.formula()
-                      .states()
-                      .forEach(s -> check(machine, new Ref(s, g.origin()), problems)));
+                  g.formula().states().stream()
+                      .filter(s -> transition.asked(s).isEmpty())
+                      .forEach(s -> report(machine, new Ref(s, g.origin()))));
     }
   }
 
-  private static void check(Subject machine, Ref ref, Problems problems) {
-    if (!machine.hasState(ref.name())) {
-      problems.add(
-          Problem.of(Code.UNKNOWN_STATE, ref.origin(), ref.name(), machine.name())
-              .withHint(machine.stateHint(ref.name())));
+  private static void check(Subject machine, Ref ref) {
+    if (machine.resolved().state(ref).isEmpty()) {
+      report(machine, ref);
     }
+  }
+
+  private static void report(Subject machine, Ref ref) {
+    machine.report(
+        Code.UNKNOWN_STATE,
+        machine.stateHint(ref.name()),
+        ref.origin(),
+        ref.name(),
+        machine.name());
   }
 }

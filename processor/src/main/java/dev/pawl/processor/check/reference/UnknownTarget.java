@@ -2,23 +2,24 @@ package dev.pawl.processor.check.reference;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Finds transitions that lead to what is no state. */
 public final class UnknownTarget implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition declared : machine.transitions()) {
       for (Ref target : declared.declared().targets()) {
-        if (!machine.hasState(target.name())) {
-          problems.add(
-              Problem.of(Code.UNKNOWN_TARGET, target.origin(), target.name(), machine.name())
-                  .withHint(machine.stateHint(target.name())));
+        if (machine.resolved().state(target).isEmpty()) {
+          machine.report(
+              Code.UNKNOWN_TARGET,
+              machine.stateHint(target.name()),
+              target.origin(),
+              target.name(),
+              machine.name());
         }
       }
     }

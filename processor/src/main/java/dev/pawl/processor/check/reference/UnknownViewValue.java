@@ -2,12 +2,10 @@ package dev.pawl.processor.check.reference;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -18,11 +16,11 @@ import java.util.Set;
 public final class UnknownViewValue implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    machine.machine().views().forEach(view -> check(view, problems));
+  public void check(Subject machine) {
+    machine.machine().views().forEach(view -> check(view, machine));
   }
 
-  private static void check(View view, Problems problems) {
+  private static void check(View view, Subject subject) {
     if (view.constants().isEmpty()) {
       // no enum at all, which its reader has reported
       return;
@@ -32,10 +30,12 @@ public final class UnknownViewValue implements Rule {
     for (View.Entry entry : view.entries()) {
       Ref value = entry.value();
       if (!constants.contains(value.name())) {
-        problems.add(
-            Problem.of(
-                    Code.UNKNOWN_VIEW_VALUE, value.origin(), value.name(), view.type().simpleName())
-                .withHint(hints.computeIfAbsent(value.name(), n -> Nearest.hint(n, constants))));
+        subject.report(
+            Code.UNKNOWN_VIEW_VALUE,
+            hints.computeIfAbsent(value.name(), n -> Nearest.hint(n, constants)),
+            value.origin(),
+            value.name(),
+            view.type().simpleName());
       }
     }
   }

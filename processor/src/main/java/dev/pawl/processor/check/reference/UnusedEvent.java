@@ -3,12 +3,9 @@ package dev.pawl.processor.check.reference;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -20,9 +17,8 @@ public final class UnusedEvent implements Rule {
   private static final int MOST_HINTS = 100;
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    if (machine.declaring().stream()
-        .anyMatch(s -> !machine.own(s, Transition.ANY_EVENT).isEmpty())) {
+  public void check(Subject machine) {
+    if (machine.declaring().stream().anyMatch(machine::takesAny)) {
       return;
     }
     Set<String> used = new LinkedHashSet<>(machine.events().taken());
@@ -47,9 +43,11 @@ public final class UnusedEvent implements Rule {
       }
       Optional<String> near =
           ++told > MOST_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
-      problems.add(
-          Problem.of(Code.UNUSED_EVENT, event.origin(), event.name())
-              .withHint(near.map(n -> "A transition has the event \"" + n + "\".")));
+      machine.report(
+          Code.UNUSED_EVENT,
+          near.map(n -> "A transition has the event \"" + n + "\"."),
+          event.origin(),
+          event.name());
     }
   }
 }

@@ -6,7 +6,6 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedView;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -15,16 +14,14 @@ import java.util.Set;
 public final class ViewNotTotal implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    machine.resolved().views().forEach(view -> check(machine, view, problems));
+  public void check(Subject machine) {
+    machine.resolved().views().forEach(view -> check(machine, view));
   }
 
-  private static void check(Subject machine, ResolvedView resolved, Problems problems) {
+  private static void check(Subject machine, ResolvedView resolved) {
     View view = resolved.declared();
-    Set<String> mapped = new LinkedHashSet<>();
-    view.entries().forEach(entry -> mapped.add(entry.state().name()));
     // a mistyped name is reported as that, and stands for one of those missing
-    if (!mapped.stream().allMatch(machine::hasState)) {
+    if (view.entries().stream().anyMatch(e -> machine.resolved().state(e.state()).isEmpty())) {
       return;
     }
     Set<String> missing = new LinkedHashSet<>();
@@ -34,7 +31,7 @@ public final class ViewNotTotal implements Rule {
       }
     }
     if (!missing.isEmpty()) {
-      problems.add(
+      machine.report(
           Code.VIEW_NOT_TOTAL, view.origin(), view.type().simpleName(), Listing.and(missing));
     }
   }

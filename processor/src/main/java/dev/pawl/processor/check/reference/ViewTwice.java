@@ -4,7 +4,6 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -12,12 +11,12 @@ import java.util.Set;
 public final class ViewTwice implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (View view : machine.machine().views()) {
       Set<String> mapped = new HashSet<>();
       for (View.Entry entry : view.entries()) {
         if (!mapped.add(entry.state().name())) {
-          problems.add(
+          machine.report(
               Code.VIEW_TWICE,
               entry.state().origin(),
               entry.state().name(),

@@ -2,11 +2,10 @@ package dev.pawl.processor.check.shape;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.List;
@@ -20,25 +19,23 @@ import java.util.Set;
 public final class ChoiceConflict implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     Map<String, List<String>> first = new HashMap<>();
-    for (ResolvedTransition declared : machine.transitions()) {
-      Transition transition = declared.declared();
+    for (ResolvedTransition resolved : machine.transitions()) {
+      Transition transition = resolved.declared();
       // otherwise SEVERAL_TARGETS or UNKNOWN_TARGET says what is wrong with it
-      if (transition.dynamic()
-          && transition.targets().size() > 1
-          && machine.targetsKnown(transition)) {
-        compare(transition, transition.choose().get(), first, problems);
+      if (transition.dynamic() && transition.targets().size() > 1 && resolved.isComplete()) {
+        compare(transition, transition.choose().get(), first, machine);
       }
     }
   }
 
   private static void compare(
-      Transition transition, Ref choice, Map<String, List<String>> first, Problems problems) {
+      Transition transition, Ref choice, Map<String, List<String>> first, Subject subject) {
     List<String> here = transition.targets().stream().map(Ref::name).toList();
     List<String> elsewhere = first.putIfAbsent(choice.name(), here);
     if (elsewhere != null && !Set.copyOf(elsewhere).equals(Set.copyOf(here))) {
-      problems.add(
+      subject.report(
           Code.CHOICE_CONFLICT,
           choice.origin(),
           choice.name(),

@@ -2,10 +2,8 @@ package dev.pawl.processor.check.shape;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
 /**
@@ -15,12 +13,12 @@ import dev.pawl.processor.semantics.ResolvedTransition;
 public final class ChoiceOfHistory implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition declared : machine.transitions()) {
       if (declared.declared().dynamic()) {
         for (Ref target : declared.declared().targets()) {
-          if (machine.state(target.name()).map(State::isHistory).orElse(false)) {
-            problems.add(
+          if (machine.resolved().state(target).filter(n -> n.declared().isHistory()).isPresent()) {
+            machine.report(
                 Code.NOT_SUPPORTED,
                 target.origin(),
                 "The history state \"" + target.name() + "\" as a target to choose");

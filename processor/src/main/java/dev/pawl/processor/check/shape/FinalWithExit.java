@@ -2,11 +2,10 @@ package dev.pawl.processor.check.shape;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
 /**
@@ -16,26 +15,26 @@ import dev.pawl.processor.semantics.ResolvedTransition;
 public final class FinalWithExit implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (ResolvedTransition declared : machine.transitions()) {
       State owner = declared.source().declared();
       if (owner.isFinal() && !owner.isHistory() && !machine.isRoot(owner)) {
-        add(problems, declared.declared().origin(), owner, "no transition may leave it");
+        add(machine, declared.declared().origin(), owner, "no transition may leave it");
       }
     }
     for (State state : machine.states()) {
       if (state.isFinal()) {
         for (Ref event : state.behavior().ignored()) {
-          add(problems, event.origin(), state, "there is nothing to ignore");
+          add(machine, event.origin(), state, "there is nothing to ignore");
         }
         for (Ref event : state.behavior().deferred()) {
-          add(problems, event.origin(), state, "it cannot defer anything");
+          add(machine, event.origin(), state, "it cannot defer anything");
         }
       }
     }
   }
 
-  private static void add(Problems problems, Origin origin, State state, String consequence) {
-    problems.add(Code.FINAL_WITH_EXIT, origin, state.name(), consequence);
+  private static void add(Subject subject, Origin origin, State state, String consequence) {
+    subject.report(Code.FINAL_WITH_EXIT, origin, state.name(), consequence);
   }
 }

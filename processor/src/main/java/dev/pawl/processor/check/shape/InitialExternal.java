@@ -2,25 +2,24 @@ package dev.pawl.processor.check.shape;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 
 /** Finds states that are entered by default although only a forced transition may enter them. */
 public final class InitialExternal implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.states()) {
       if (state.isInitial() && state.external()) {
-        problems.add(Code.INITIAL_EXTERNAL, state.origin(), state.name());
+        machine.report(Code.INITIAL_EXTERNAL, state.origin(), state.name());
       }
     }
     for (State state : machine.declaring()) {
       for (Ref name : state.behavior().initial()) {
-        if (machine.state(name.name()).filter(State::external).isPresent()) {
-          problems.add(Code.INITIAL_EXTERNAL, name.origin(), name.name());
+        if (machine.resolved().state(name).filter(n -> n.declared().external()).isPresent()) {
+          machine.report(Code.INITIAL_EXTERNAL, name.origin(), name.name());
         }
       }
     }

@@ -3,29 +3,28 @@ package dev.pawl.processor.check.shape;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 
 /** Finds a machine in which no instance can begin. */
 public final class NoInitialState implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     State root = machine.machine().root();
     // a name that is none of a state is reported as that
     if (machine.states().isEmpty() || machine.begins() || !root.behavior().initial().isEmpty()) {
       return;
     }
     Origin origin = machine.machine().origin();
-    problems.add(
-        Problem.of(Code.NO_INITIAL_STATE, origin, machine.name())
-            .withHint(
-                Wording.writtenAt(
-                    origin,
-                    "Put @Initial on the state in which an instance begins.",
-                    "Say \"initial: true\" in the state in which an instance begins.")));
+    machine.report(
+        Code.NO_INITIAL_STATE,
+        Wording.writtenAt(
+            origin,
+            "Put @Initial on the state in which an instance begins.",
+            "Say \"initial: true\" in the state in which an instance begins."),
+        origin,
+        machine.name());
   }
 }

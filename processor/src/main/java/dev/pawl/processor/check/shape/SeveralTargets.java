@@ -3,13 +3,12 @@ package dev.pawl.processor.check.shape;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.tree.Regions;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,55 +17,56 @@ import java.util.Set;
 public final class SeveralTargets implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    machine.transitions().forEach(d -> check(machine, d.declared(), problems));
+  public void check(Subject machine) {
+    machine.transitions().forEach(t -> check(machine, t));
   }
 
-  private static void check(Subject machine, Transition transition, Problems problems) {
+  private static void check(Subject machine, ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
     List<String> targets = transition.targets().stream().map(Ref::name).toList();
     Set<String> distinct = new LinkedHashSet<>(targets);
     Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
     if (targets.isEmpty()) {
       if (transition.dynamic()) {
-        report(problems, choice, "\"choose\" picks from several targets, and there is none.");
+        report(machine, choice, "\"choose\" picks from several targets, and there is none.");
       }
     } else if (transition.dynamic() && transition.direct()) {
-      report(problems, choice, "\"choose\" needs \"on\": a direct transition has one target.");
+      report(machine, choice, "\"choose\" needs \"on\": a direct transition has one target.");
     } else if (distinct.size() < targets.size()) {
-      report(problems, transition.origin(), "A target stands twice: " + Listing.and(targets) + ".");
+      report(machine, transition.origin(), "A target stands twice: " + Listing.and(targets) + ".");
     } else if (transition.dynamic() && targets.size() == 1) {
       report(
-          problems,
+          machine,
           choice,
           "\"choose\" picks from several targets, and this transition has one, "
               + targets.get(0)
               + ".");
     } else if (!transition.dynamic() && targets.size() > 1) {
-      together(machine, transition, targets, problems);
+      together(machine, resolved, targets);
     }
   }
 
   /** All are entered at a time, which only states in different regions can be. */
   private static void together(
-      Subject machine, Transition transition, List<String> targets, Problems problems) {
-    List<Integer> known = targets.stream().flatMap(t -> machine.find(t).stream()).toList();
+      Subject machine, ResolvedTransition transition, List<String> targets) {
     // an unknown one may be meant to lie in another region
     boolean nested = machine.nested();
-    if (nested && (known.size() < targets.size() || Regions.inDifferent(machine.tree(), known))) {
+    if (nested
+        && (!transition.isComplete()
+            || Regions.inDifferent(machine.tree(), transition.targets()))) {
       return;
     }
-    problems.add(
-        Problem.of(
-                Code.SEVERAL_TARGETS,
-                transition.origin(),
-                "This transition has several targets, "
-                    + Listing.and(targets)
-                    + (nested ? ", which do not lie in different regions" : "")
-                    + ", and no \"choose\" picks one.")
-            .withHint("Name the method that picks with \"choose\", or write one transition each."));
+    machine.report(
+        Code.SEVERAL_TARGETS,
+        "Name the method that picks with \"choose\", or write one transition each.",
+        transition.declared().origin(),
+        "This transition has several targets, "
+            + Listing.and(targets)
+            + (nested ? ", which do not lie in different regions" : "")
+            + ", and no \"choose\" picks one.");
   }
 
-  private static void report(Problems problems, Origin origin, String sentence) {
-    problems.add(Code.SEVERAL_TARGETS, origin, sentence);
+  private static void report(Subject subject, Origin origin, String sentence) {
+    subject.report(Code.SEVERAL_TARGETS, origin, sentence);
   }
 }

@@ -3,7 +3,6 @@ package dev.pawl.processor.check.shape;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.Locale;
 
 /**
@@ -16,14 +15,14 @@ public final class TooLarge implements Rule {
   private static final int MOST_EVENTS = 3_000;
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    check(machine, problems, machine.states().size(), "states", MOST_STATES);
-    check(machine, problems, machine.machine().events().size(), "events", MOST_EVENTS);
+  public void check(Subject machine) {
+    check(machine, machine.states().size(), "states", MOST_STATES);
+    check(machine, machine.machine().events().size(), "events", MOST_EVENTS);
   }
 
-  private static void check(Subject machine, Problems problems, int count, String what, int limit) {
+  private static void check(Subject machine, int count, String what, int limit) {
     if (count > limit) {
-      problems.add(
+      machine.report(
           Code.TOO_LARGE,
           machine.machine().origin(),
           machine.name(),

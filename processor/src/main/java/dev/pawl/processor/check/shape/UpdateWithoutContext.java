@@ -3,14 +3,13 @@ package dev.pawl.processor.check.shape;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Finds updates in a machine that has no context. */
 public final class UpdateWithoutContext implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (machine.machine().context().isPresent()) {
       return;
     }
@@ -19,7 +18,9 @@ public final class UpdateWithoutContext implements Rule {
           .declared()
           .update()
           .ifPresent(
-              u -> problems.add(Code.UPDATE_WITHOUT_CONTEXT, u.origin(), u.name(), machine.name()));
+              u ->
+                  machine.report(
+                      Code.UPDATE_WITHOUT_CONTEXT, u.origin(), u.name(), machine.name()));
     }
   }
 }

@@ -5,11 +5,10 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.Move;
 import dev.pawl.processor.semantics.Moves;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -24,51 +23,54 @@ import java.util.Optional;
 public final class EventlessLoop implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
-    Map<Integer, Transition> certain = new HashMap<>();
+    Map<Integer, ResolvedTransition> certain = new HashMap<>();
     for (State leaf : machine.openStates()) {
       int number = machine.number(leaf);
       certain(machine, number).ifPresent(t -> certain.put(number, t));
     }
     BitSet seen = new BitSet();
     for (State leaf : machine.openStates()) {
-      List<Integer> way = new ArrayList<>();
+      List<Integer> path = new ArrayList<>();
       int number = machine.number(leaf);
       while (number >= 0 && !seen.get(number)) {
         seen.set(number);
-        way.add(number);
+        path.add(number);
         number = next(machine, certain, number);
       }
-      int start = way.indexOf(number);
+      int start = path.indexOf(number);
       if (start >= 0) {
-        report(machine, certain, way.subList(start, way.size()), problems);
+        report(machine, certain, path.subList(start, path.size()));
       }
     }
   }
 
   private static void report(
-      Subject machine, Map<Integer, Transition> certain, List<Integer> loop, Problems problems) {
+      Subject machine, Map<Integer, ResolvedTransition> certain, List<Integer> loop) {
     List<String> names = new ArrayList<>();
     loop.forEach(n -> names.add(machine.tree().node(n).name()));
     names.add(names.get(0));
-    problems.add(Code.EVENTLESS_LOOP, certain.get(loop.get(0)).origin(), String.join(" → ", names));
+    machine.report(
+        Code.EVENTLESS_LOOP,
+        certain.get(loop.get(0)).declared().origin(),
+        String.join(" → ", names));
   }
 
   /** The leaf that a leaf is certainly left for, itself perhaps; -1 if there is none. */
-  private static int next(Subject machine, Map<Integer, Transition> certain, int leaf) {
-    Transition transition = certain.get(leaf);
+  private static int next(Subject machine, Map<Integer, ResolvedTransition> certain, int leaf) {
+    ResolvedTransition transition = certain.get(leaf);
     if (transition == null) {
       return -1;
-    } else if (transition.targets().isEmpty()) {
+    } else if (transition.isTargetless()) {
       return leaf;
     }
     Moves moves = machine.resolved().moves();
-    Move move = moves.of(machine.resolved(transition)).get(0);
+    Move move = moves.of(transition).get(0);
     // what is remembered is not known here
-    if (transition.dynamic() || !moves.histories(move).isEmpty()) {
+    if (transition.declared().dynamic() || !moves.histories(move).isEmpty()) {
       return -1;
     }
     // where there are several, whatever goes on in one of them is all that goes on
@@ -76,10 +78,9 @@ public final class EventlessLoop implements Rule {
   }
 
   /** The eventless transition that is certainly taken in a leaf. */
-  private static Optional<Transition> certain(Subject machine, int leaf) {
-    StateTree tree = machine.tree();
-    for (int node : tree.upwards(leaf)) {
-      for (Transition transition : tree.node(node).behavior().always()) {
+  private static Optional<ResolvedTransition> certain(Subject machine, int leaf) {
+    for (int node : machine.tree().upwards(leaf)) {
+      for (ResolvedTransition transition : machine.resolved().node(node).always()) {
         Condition guard = machine.guarding().of(transition, leaf);
         if (guard.isAlways()) {
           return isAlone(machine, leaf) ? Optional.of(transition) : Optional.empty();

@@ -3,13 +3,11 @@ package dev.pawl.processor.check.step;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -21,15 +19,16 @@ import java.util.Set;
 public final class LeftAtOnce implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     StateTree tree = machine.tree();
     for (State state : machine.states()) {
       int number = tree.number(state);
-      Optional<Transition> way = Passing.wayOut(machine, number);
-      if (way.isPresent() && Passing.around(machine, tree.parent(number)) < 0) {
+      Optional<ResolvedTransition> out = Passing.wayOut(machine, number);
+      if (out.isPresent() && Passing.around(machine, tree.parent(number)) < 0) {
         Set<String> never = never(machine, number);
         if (!never.isEmpty()) {
-          problems.add(Code.LEFT_AT_ONCE, way.get().origin(), state.name(), Listing.or(never));
+          machine.report(
+              Code.LEFT_AT_ONCE, out.get().declared().origin(), state.name(), Listing.or(never));
         }
       }
     }
@@ -39,10 +38,11 @@ public final class LeftAtOnce implements Rule {
   private static Set<String> never(Subject machine, int number) {
     Set<String> never = new LinkedHashSet<>();
     for (int node = number; node <= machine.tree().last(number); node++) {
-      for (Transition transition : machine.tree().node(node).transitions()) {
-        Ref event = transition.event();
-        if (!transition.eventless() && !machine.events().isTimer(event.name())) {
-          never.add(transition.direct() ? Wording.of(transition) : event.name());
+      for (ResolvedTransition transition : machine.resolved().node(node).transitions()) {
+        boolean direct = transition.declared().direct();
+        if (!transition.eventless()
+            && transition.event().filter(machine.resolved()::isTimer).isEmpty()) {
+          never.add(direct ? Wording.of(transition) : transition.eventName());
         }
       }
     }

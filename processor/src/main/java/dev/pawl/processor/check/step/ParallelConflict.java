@@ -7,16 +7,14 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.check.tree.RegionLeft;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -31,10 +29,11 @@ public final class ParallelConflict implements Rule {
   /**
    * A transition as it competes: under which condition, and what is the innermost node it keeps.
    */
-  private record Candidate(int owner, Transition transition, Condition condition, int domain) {}
+  private record Candidate(
+      int owner, ResolvedTransition transition, Condition condition, int domain) {}
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (!machine.hasGraph()) {
       return;
     }
@@ -42,13 +41,15 @@ public final class ParallelConflict implements Rule {
     if (inRegions.isEmpty()) {
       return;
     }
-    Set<String> events = new LinkedHashSet<>(machine.events().names());
-    events.removeIf(e -> Events.isPlaceholder(e) || machine.events().isTimer(e));
-    events.add(Transition.NO_EVENT);
-    for (String event : events) {
+    List<Optional<Event>> events = new ArrayList<>();
+    machine.resolved().namedEvents().stream()
+        .filter(e -> !Events.isPlaceholder(e.name()) && !machine.resolved().isTimer(e))
+        .forEach(e -> events.add(Optional.of(e)));
+    events.add(Optional.empty());
+    for (Optional<Event> event : events) {
       List<Candidate> candidates = candidates(machine, inRegions, event);
       if (candidates.size() <= MOST_CANDIDATES) {
-        compare(machine, candidates, problems);
+        compare(machine, candidates);
       }
     }
   }
@@ -65,15 +66,16 @@ public final class ParallelConflict implements Rule {
     return nodes;
   }
 
-  private static List<Candidate> candidates(Subject machine, List<Integer> nodes, String event) {
+  private static List<Candidate> candidates(
+      Subject machine, List<Integer> nodes, Optional<Event> event) {
     List<Candidate> candidates = new ArrayList<>();
     for (int node : nodes) {
       Condition before = machine.guards().never();
-      for (Transition transition : machine.inheritance().candidates(node, event)) {
+      for (ResolvedTransition transition : machine.inheritance().candidates(node, event)) {
         Condition guard = machine.guard(transition);
         Condition condition = guard.and(before.not());
         before = before.or(guard);
-        if (!transition.targets().isEmpty()
+        if (!transition.isTargetless()
             && !condition.isNever()
             && !machine.inheritance().neverInherited(transition)) {
           int domain = machine.domain(transition);
@@ -84,7 +86,7 @@ public final class ParallelConflict implements Rule {
     return candidates;
   }
 
-  private static void compare(Subject machine, List<Candidate> candidates, Problems problems) {
+  private static void compare(Subject machine, List<Candidate> candidates) {
     for (int i = 1; i < candidates.size(); i++) {
       Candidate later = candidates.get(i);
       for (Candidate earlier : candidates.subList(0, i)) {
@@ -92,12 +94,12 @@ public final class ParallelConflict implements Rule {
           Problem problem =
               Problem.of(
                   Code.PARALLEL_CONFLICT,
-                  later.transition().origin(),
+                  later.transition().declared().origin(),
                   Wording.of(earlier.transition()),
                   machine.tree().node(earlier.owner()).name(),
                   Wording.of(later.transition()),
                   machine.tree().node(later.owner()).name());
-          problems.add(hint(machine, earlier, later).map(problem::withHint).orElse(problem));
+          machine.report(hint(machine, earlier, later).map(problem::withHint).orElse(problem));
           break;
         }
       }

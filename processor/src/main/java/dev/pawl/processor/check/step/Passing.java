@@ -3,8 +3,7 @@ package dev.pawl.processor.check.step;
 import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.Optional;
 
 /** Which states are only passed through: an eventless transition always leaves them. */
@@ -16,14 +15,13 @@ final class Passing {
    * The eventless transition by which a state is left before anything else happens; of several that
    * do together, the last.
    */
-  static Optional<Transition> wayOut(Subject machine, int node) {
-    StateTree tree = machine.tree();
-    State state = tree.node(node);
+  static Optional<ResolvedTransition> wayOut(Subject machine, int node) {
+    State state = machine.tree().node(node);
     if (node == 0 || state.isParallel() || state.isFinal() || state.isHistory()) {
       return Optional.empty();
     }
     Condition taken = machine.guards().never();
-    for (Transition transition : state.behavior().always()) {
+    for (ResolvedTransition transition : machine.resolved().node(node).always()) {
       if (!leaves(machine, node, transition)) {
         return Optional.empty();
       }
@@ -36,11 +34,10 @@ final class Passing {
   }
 
   /** Whether a transition of a node leads out of it, wherever else. */
-  static boolean leaves(Subject machine, int node, Transition transition) {
-    return !transition.targets().isEmpty()
-        && machine.targetsKnown(transition)
-        && machine.numbers(transition.targets()).stream()
-            .noneMatch(t -> machine.tree().isWithin(t, node));
+  static boolean leaves(Subject machine, int node, ResolvedTransition transition) {
+    return !transition.isTargetless()
+        && transition.isComplete()
+        && transition.targets().stream().noneMatch(t -> machine.tree().isWithin(t.number(), node));
   }
 
   /** The innermost of a node and those around it that is only passed through; -1 if none is. */

@@ -6,9 +6,8 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,7 @@ import java.util.Optional;
 public final class TimerNeverFires implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.states()) {
       // those are reported as that
       if (state.isFinal() || state.isHistory()) {
@@ -29,7 +28,7 @@ public final class TimerNeverFires implements Rule {
         reason(machine, machine.number(state), i)
             .ifPresent(
                 why ->
-                    problems.add(
+                    machine.report(
                         Code.TIMER_NEVER_FIRES, timer.delay().origin(), timer.event().name(), why));
       }
     }
@@ -72,7 +71,9 @@ public final class TimerNeverFires implements Rule {
       return false;
     }
     Condition taken = machine.guards().never();
-    for (Transition transition : machine.own(machine.tree().node(node), timer.event().name())) {
+    String event = timer.event().name();
+    for (ResolvedTransition transition :
+        machine.byEvent(machine.tree().node(node)).getOrDefault(event, List.of())) {
       if (!Passing.leaves(machine, node, transition)) {
         return false;
       }

@@ -2,12 +2,10 @@ package dev.pawl.processor.check.storage;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.storage.Library;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import java.util.Set;
 
 /** Finds serializers whose code the program could not compile. */
@@ -22,7 +20,7 @@ public final class LibraryMissing implements Rule {
   }
 
   @Override
-  public void check(Subject resolved, Problems problems) {
+  public void check(Subject resolved) {
     Machine machine = resolved.machine();
     Set<Serializer> serializers = machine.storage().serializers();
     Set<Library> libraries = machine.storage().libraries();
@@ -34,7 +32,7 @@ public final class LibraryMissing implements Rule {
           "jackson",
           "jackson-databind",
           "com.fasterxml.jackson.core:jackson-databind, or tools.jackson.core:jackson-databind",
-          problems);
+          resolved);
     }
     if (serializers.contains(Serializer.JPA) && !libraries.contains(Library.JPA)) {
       report(
@@ -42,22 +40,28 @@ public final class LibraryMissing implements Rule {
           "jpa",
           "the API of Jakarta Persistence",
           "jakarta.persistence:jakarta.persistence-api",
-          problems);
+          resolved);
     }
     if (serializers.contains(Serializer.STORE) && !libraries.contains(Library.STORES)) {
-      report(machine, "store", "pawl-stores", "dev.pawl:pawl-stores", problems);
+      report(machine, "store", "pawl-stores", "dev.pawl:pawl-stores", resolved);
     } else if (!serializers.isEmpty() && !libraries.contains(Library.DATA)) {
       // the stores come with it
-      problems.add(
-          Problem.of(Code.DATA_MISSING, machine.origin(), machine.name())
-              .withHint("Add " + DATA + " to the class path."));
+      resolved.report(
+          Code.DATA_MISSING,
+          "Add " + DATA + " to the class path.",
+          machine.origin(),
+          machine.name());
     }
   }
 
   private static void report(
-      Machine machine, String serializer, String library, String artifact, Problems problems) {
-    problems.add(
-        Problem.of(Code.LIBRARY_MISSING, machine.origin(), serializer, machine.name(), library)
-            .withHint("Add " + artifact + " to the class path."));
+      Machine machine, String serializer, String library, String artifact, Subject subject) {
+    subject.report(
+        Code.LIBRARY_MISSING,
+        "Add " + artifact + " to the class path.",
+        machine.origin(),
+        serializer,
+        machine.name(),
+        library);
   }
 }

@@ -4,20 +4,19 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.Set;
 
 /** Finds serializers of a machine that is to lack a part on which they are built. */
 public final class PartsOmitted implements Rule {
 
   @Override
-  public void check(Subject resolved, Problems problems) {
+  public void check(Subject resolved) {
     Machine machine = resolved.machine();
     Set<Serializer> serializers = machine.storage().serializers();
     if (!serializers.isEmpty() && machine.omit().contains(Part.CODEC)) {
-      problems.add(
+      resolved.report(
           Code.EXCLUSIVE,
           machine.origin(),
           "\"serializers\"",
@@ -25,7 +24,7 @@ public final class PartsOmitted implements Rule {
           "every serializer asks the codec for names");
     }
     if (serializers.contains(Serializer.STORE) && machine.omit().contains(Part.MACHINE)) {
-      problems.add(
+      resolved.report(
           Code.EXCLUSIVE,
           machine.origin(),
           "\"serializers: store\"",

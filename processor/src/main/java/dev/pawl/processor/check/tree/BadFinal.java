@@ -4,30 +4,29 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 
 /** Finds final states that are more than an end. */
 public final class BadFinal implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.states()) {
       if (!state.isFinal() || state.isHistory()) {
         continue;
       }
       int parent = machine.tree().parent(machine.number(state));
       if (state.isParallel()) {
-        add(problems, state, "be parallel");
+        add(machine, state, "be parallel");
       } else if (state.isComposite()) {
-        add(problems, state, "have states within it");
+        add(machine, state, "have states within it");
       }
       if (machine.tree().node(parent).isParallel()) {
-        add(problems, state, "be a region; a final state within a region says that it is done");
+        add(machine, state, "be a region; a final state within a region says that it is done");
       }
     }
   }
 
-  private static void add(Problems problems, State state, String what) {
-    problems.add(Code.BAD_FINAL, state.origin(), state.name(), what);
+  private static void add(Subject subject, State state, String what) {
+    subject.report(Code.BAD_FINAL, state.origin(), state.name(), what);
   }
 }

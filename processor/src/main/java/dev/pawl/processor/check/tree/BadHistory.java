@@ -4,13 +4,12 @@ import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.Optional;
 
 /**
@@ -20,31 +19,31 @@ import java.util.Optional;
 public final class BadHistory implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.states()) {
       if (state.isHistory()) {
         int parent = machine.tree().parent(machine.number(state));
         if (parent == 0) {
           add(
-              problems,
+              machine,
               state,
               state.origin(),
               "stands at the top, where nothing is left to return to");
         }
-        shape(state, problems);
-        defaults(machine, state, parent, problems);
+        shape(state, machine);
+        defaults(machine, state, parent);
       }
     }
   }
 
-  private static void shape(State state, Problems problems) {
+  private static void shape(State state, Subject subject) {
     Behavior behavior = state.behavior();
     if (state.isComposite()) {
-      add(problems, state, state.origin(), "cannot have states within it");
+      add(subject, state, state.origin(), "cannot have states within it");
     }
     if (state.isFinal() || behavior.parallel() || state.external()) {
       String what = state.isFinal() ? "final" : behavior.parallel() ? "parallel" : "external";
-      add(problems, state, state.origin(), "cannot be " + what);
+      add(subject, state, state.origin(), "cannot be " + what);
     }
     boolean more =
         !behavior.initial().isEmpty()
@@ -56,34 +55,36 @@ public final class BadHistory implements Rule {
             || !behavior.deferred().isEmpty()
             || !behavior.data().isEmpty();
     if (more) {
-      add(problems, state, state.origin(), "is never active, so it has nothing but its default");
+      add(subject, state, state.origin(), "is never active, so it has nothing but its default");
     }
   }
 
-  private static void defaults(Subject machine, State state, int parent, Problems problems) {
+  private static void defaults(Subject machine, State state, int parent) {
     int told = 0;
     for (Transition transition : state.transitions()) {
       if (transition.targets().isEmpty()) {
         continue;
       }
       if (++told > 1) {
-        add(problems, state, transition.origin(), "has one default, this is another");
+        add(machine, state, transition.origin(), "has one default, this is another");
       }
-      plain(state, transition, problems);
-      transition.targets().forEach(t -> target(machine, state, parent, t, problems));
+      plain(state, transition, machine);
+      transition.targets().forEach(t -> target(machine, state, parent, t));
     }
     if (told == 0) {
-      problems.add(
-          Problem.of(Code.BAD_HISTORY, state.origin(), state.name(), "has no default")
-              .withHint(
-                  Wording.writtenAt(
-                      state.origin(),
-                      "Say where it leads the first time with @Transition(to = \"…\").",
-                      "Say where it leads the first time with \"to\".")));
+      machine.report(
+          Code.BAD_HISTORY,
+          Wording.writtenAt(
+              state.origin(),
+              "Say where it leads the first time with @Transition(to = \"…\").",
+              "Say where it leads the first time with \"to\"."),
+          state.origin(),
+          state.name(),
+          "has no default");
     }
   }
 
-  private static void plain(State state, Transition transition, Problems problems) {
+  private static void plain(State state, Transition transition, Subject subject) {
     boolean plain =
         transition.eventless()
             && transition.guard().isEmpty()
@@ -93,33 +94,32 @@ public final class BadHistory implements Rule {
             && transition.raise().isEmpty();
     if (!plain) {
       add(
-          problems,
+          subject,
           state,
           transition.origin(),
           "is never active, so its default has no event, guard, update, effects or raise");
     }
   }
 
-  private static void target(
-      Subject machine, State state, int parent, Ref target, Problems problems) {
-    Optional<Integer> found = machine.find(target.name());
+  private static void target(Subject machine, State state, int parent, Ref target) {
+    Optional<Integer> found = machine.resolved().state(target).map(StateNode::number);
     if (found.isEmpty() || parent == 0) {
       return;
     }
     if (!machine.tree().isBelow(found.get(), parent)) {
       String within = machine.tree().node(parent).name();
-      problems.add(Code.DEFAULT_ELSEWHERE, target.origin(), target.name(), within);
+      machine.report(Code.DEFAULT_ELSEWHERE, target.origin(), target.name(), within);
     } else if (machine.tree().node(found.get()).isHistory()
         && machine.tree().parent(found.get()) == parent) {
       add(
-          problems,
+          machine,
           state,
           target.origin(),
           "needs a state as default, not a history state beside it");
     }
   }
 
-  private static void add(Problems problems, State state, Origin origin, String what) {
-    problems.add(Code.BAD_HISTORY, origin, state.name(), what);
+  private static void add(Subject subject, State state, Origin origin, String what) {
+    subject.report(Code.BAD_HISTORY, origin, state.name(), what);
   }
 }

@@ -5,19 +5,18 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.List;
 
 /** Finds data on what is no leaf: only a leaf is what an instance is in, and becomes a value. */
 public final class DataMisplaced implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.declaring()) {
       List<Event.Param> data = state.behavior().data();
       // a history state is reported as that
       if (!data.isEmpty() && !state.isHistory() && (machine.isRoot(state) || !state.isLeaf())) {
-        problems.add(
+        machine.report(
             Code.DATA_MISPLACED,
             data.get(0).origin(),
             machine.ownerName(state),

@@ -5,14 +5,10 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Event.Param;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,38 +18,28 @@ import java.util.Optional;
 public final class DataNotFilled implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     if (machine.states().stream().allMatch(s -> s.behavior().data().isEmpty())) {
       return;
     }
-    Map<String, List<Param>> payloads = new HashMap<>();
-    machine.machine().events().forEach(e -> payloads.put(e.name(), e.payload()));
-    for (ResolvedTransition declared : machine.transitions()) {
-      if (!declared.source().declared().isHistory()) {
-        check(machine, declared, payloads, problems);
-      }
-    }
+    machine.transitions().stream()
+        .filter(t -> !t.source().declared().isHistory())
+        .forEach(t -> check(machine, t));
   }
 
-  private static void check(
-      Subject machine,
-      ResolvedTransition declared,
-      Map<String, List<Param>> payloads,
-      Problems problems) {
-    Transition transition = declared.declared();
-    String event = transition.event().name();
-    List<Param> payload = payloads.getOrDefault(event, List.of());
-    State source = declared.source().declared();
-    for (StateNode leaf : leaves(machine, declared)) {
+  private static void check(Subject machine, ResolvedTransition transition) {
+    List<Param> payload = transition.event().map(Event::payload).orElse(List.of());
+    State source = transition.source().declared();
+    for (StateNode leaf : leaves(machine, transition)) {
       State state = leaf.declared();
       for (Param component : state.behavior().data()) {
         Optional<Param> carried = named(payload, component);
         Optional<Param> before = named(source.behavior().data(), component);
         boolean filled = fits(carried, component) || fits(before, component);
         if (!filled && carried.isPresent()) {
-          report(state, component, "the event " + event, carried.get(), problems);
+          report(state, component, "the event " + transition.eventName(), carried.get(), machine);
         } else if (!filled && before.isPresent()) {
-          report(state, component, "the state " + source.name(), before.get(), problems);
+          report(state, component, "the state " + source.name(), before.get(), machine);
         }
       }
     }
@@ -75,8 +61,8 @@ public final class DataNotFilled implements Rule {
   }
 
   private static void report(
-      State state, Param component, String from, Event.Param other, Problems problems) {
-    problems.add(
+      State state, Param component, String from, Event.Param other, Subject subject) {
+    subject.report(
         Code.DATA_NOT_FILLED,
         component.origin(),
         component.name(),

@@ -3,12 +3,11 @@ package dev.pawl.processor.check.tree;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,69 +18,68 @@ import java.util.Optional;
 public final class Defaults implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
+  public void check(Subject machine) {
     for (State state : machine.declaring()) {
       if (!state.isHistory()) {
-        check(machine, state, problems);
+        check(machine, state);
       }
     }
   }
 
-  private static void check(Subject machine, State state, Problems problems) {
+  private static void check(Subject machine, State state) {
     List<Ref> named = state.behavior().initial();
     List<State> marked =
         state.isParallel()
             ? List.of()
             : state.children().stream().filter(State::isInitial).toList();
     if (!named.isEmpty()) {
-      named(machine, state, problems);
+      named(machine, state);
       for (State child : marked) {
         several(
             machine,
             state,
             child,
-            "it names " + names(named) + ", and " + child.name() + " is marked",
-            problems);
+            "it names " + names(named) + ", and " + child.name() + " is marked");
       }
     } else if (machine.isRoot(state)) {
       return;
     } else if (marked.size() > 1) {
       String both = Listing.and(marked.stream().map(State::name).toList()) + " are marked";
-      several(machine, state, marked.get(1), both, problems);
+      several(machine, state, marked.get(1), both);
     } else if (marked.isEmpty() && state.isComposite() && !state.isParallel()) {
-      problems.add(
-          Problem.of(Code.NO_DEFAULT, state.origin(), state.name())
-              .withHint(
-                  Wording.writtenAt(
-                      state.origin(),
-                      "Put @Initial on one of the states within it.",
-                      "Say \"initial: true\" in one of the states within it.")));
+      machine.report(
+          Code.NO_DEFAULT,
+          Wording.writtenAt(
+              state.origin(),
+              "Put @Initial on one of the states within it.",
+              "Say \"initial: true\" in one of the states within it."),
+          state.origin(),
+          state.name());
     }
   }
 
-  private static void several(
-      Subject machine, State state, State second, String which, Problems problems) {
-    problems.add(Code.SEVERAL_DEFAULTS, second.origin(), machine.ownerName(state), which);
+  private static void several(Subject machine, State state, State second, String which) {
+    machine.report(Code.SEVERAL_DEFAULTS, second.origin(), machine.ownerName(state), which);
   }
 
   private static String names(List<Ref> refs) {
     return Listing.and(refs.stream().map(Ref::name).toList());
   }
 
-  private static void named(Subject machine, State state, Problems problems) {
+  private static void named(Subject machine, State state) {
     int number = machine.number(state);
     boolean within = true;
     for (Ref ref : state.behavior().initial()) {
-      Optional<Integer> found = machine.find(ref.name());
+      Optional<Integer> found = machine.resolved().state(ref).map(StateNode::number);
       if (found.isPresent() && !machine.tree().isBelow(found.get(), number)) {
-        problems.add(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
+        machine.report(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
       }
       // one that is no state at all is reported as that
       within &= found.isPresent() && machine.tree().isBelow(found.get(), number);
     }
     List<Ref> named = state.behavior().initial();
-    if (within && !Regions.inDifferent(machine.tree(), machine.numbers(named))) {
-      problems.add(
+    if (within && !Regions.inDifferent(machine.tree(), machine.resolved().node(state).named())) {
+      machine.report(
           Code.SEVERAL_DEFAULTS,
           named.get(1).origin(),
           machine.ownerName(state),

@@ -3,27 +3,26 @@ package dev.pawl.processor.check.tree;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 
 /** Finds transitions that are to stay within their source, and leave it all the same. */
 public final class InternalNoEffect implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    for (ResolvedTransition declared : machine.transitions()) {
-      Transition transition = declared.declared();
-      State owner = declared.source().declared();
+  public void check(Subject machine) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      StateNode owner = transition.source();
       boolean asks =
-          transition.internal()
-              && !transition.targets().isEmpty()
-              && machine.targetsKnown(transition)
-              && !owner.isHistory()
-              && !machine.isRoot(owner);
-      if (asks && machine.domain(transition) != machine.number(owner)) {
-        problems.add(Code.INTERNAL_NO_EFFECT, transition.origin(), reason(owner));
+          transition.declared().internal()
+              && !transition.isTargetless()
+              && transition.isComplete()
+              && !owner.declared().isHistory()
+              && !owner.isRoot();
+      if (asks && machine.domain(transition) != owner.number()) {
+        machine.report(
+            Code.INTERNAL_NO_EFFECT, transition.declared().origin(), reason(owner.declared()));
       }
     }
   }

@@ -2,13 +2,9 @@ package dev.pawl.processor.check.tree;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,36 +16,33 @@ import java.util.stream.Collectors;
 public final class RegionLeft implements Rule {
 
   @Override
-  public void check(Subject machine, Problems problems) {
-    for (ResolvedTransition declared : machine.transitions()) {
-      Transition transition = declared.declared();
-      if (machine.targetsKnown(transition) && leaves(machine, transition)) {
-        State region = declared.source().declared();
-        problems.add(
-            Problem.of(
-                    Code.REGION_LEFT,
-                    transition.origin(),
-                    region.name(),
-                    beside(machine.tree(), region))
-                .withHint("Write internal: true to stay in " + region.name() + "."));
+  public void check(Subject machine) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      if (leaves(machine, transition)) {
+        State region = transition.source().declared();
+        machine.report(
+            Code.REGION_LEFT,
+            "Write internal: true to stay in " + region.name() + ".",
+            transition.declared().origin(),
+            region.name(),
+            beside(machine.tree(), region));
       }
     }
   }
 
   /** Whether a transition within a region leaves it only because it is not internal. */
-  public static boolean leaves(Subject machine, Transition transition) {
+  public static boolean leaves(Subject machine, ResolvedTransition transition) {
     StateTree tree = machine.tree();
-    State owner = machine.owner(transition);
-    int region = tree.number(owner);
+    State owner = transition.source().declared();
+    int region = transition.source().number();
     return region > 0
         && tree.node(tree.parent(region)).isParallel()
         && !owner.isParallel()
         && !owner.isHistory()
-        && !transition.internal()
-        && !transition.targets().isEmpty()
-        && transition.targets().stream()
-            .map(Ref::name)
-            .allMatch(n -> machine.find(n).filter(t -> tree.isBelow(t, region)).isPresent());
+        && !transition.declared().internal()
+        && !transition.isTargetless()
+        && transition.isComplete()
+        && transition.targets().stream().allMatch(t -> tree.isBelow(t.number(), region));
   }
 
   private static String beside(StateTree tree, State region) {

@@ -1,6 +1,7 @@
 package dev.pawl.processor.check.tree;
 
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 
 /** Which states can be entered together. */
@@ -9,7 +10,7 @@ public final class Regions {
   private Regions() {}
 
   /** Whether each two of some nodes lie in different regions of a parallel state. */
-  public static boolean inDifferent(StateTree tree, List<Integer> nodes) {
+  public static boolean inDifferent(StateTree tree, List<StateNode> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
       for (int j = 0; j < i; j++) {
         if (!tree.areOrthogonal(place(tree, nodes.get(i)), place(tree, nodes.get(j)))) {
@@ -21,7 +22,7 @@ public final class Regions {
   }
 
   /** A history state stands for what is active below its parent. */
-  private static int place(StateTree tree, int node) {
-    return tree.node(node).isHistory() ? tree.parent(node) : node;
+  private static int place(StateTree tree, StateNode node) {
+    return node.declared().isHistory() ? tree.parent(node.number()) : node.number();
   }
 }

@@ -4,7 +4,7 @@ import dev.pawl.processor.diagram.Tags;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.text.CellWidth;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

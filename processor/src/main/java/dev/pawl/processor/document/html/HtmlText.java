@@ -1,6 +1,6 @@
 package dev.pawl.processor.document.html;
 
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

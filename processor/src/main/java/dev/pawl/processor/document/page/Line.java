@@ -2,7 +2,7 @@ package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.document.page.Span.Kind;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

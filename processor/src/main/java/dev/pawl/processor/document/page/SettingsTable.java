@@ -1,7 +1,7 @@
 package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Locale;
 

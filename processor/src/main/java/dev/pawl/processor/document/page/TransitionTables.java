@@ -1,7 +1,7 @@
 package dev.pawl.processor.document.page;
 
-import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;

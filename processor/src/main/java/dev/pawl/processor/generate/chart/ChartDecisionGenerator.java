@@ -11,7 +11,7 @@ import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.generate.decision.DecisionGenerator;
 import dev.pawl.processor.generate.decision.GuardCode;
 import dev.pawl.processor.generate.decision.GuardQuestions;
-import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.guard.Formula;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
@@ -31,14 +31,14 @@ final class ChartDecisionGenerator {
   private final Api api;
   private final LogicCalls calls;
 
-  /** The states, by how guards ask whether they are active. */
+  /** The states that guards ask for, by how these ask whether they are active. */
   private final Map<String, StatePlan> active = new HashMap<>();
 
   ChartDecisionGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
     this.calls = new LogicCalls(plan);
-    plan.states().forEach(s -> active.put(Formula.in(s.name()), s));
+    plan.steps().forEach(s -> s.asked().forEach((name, a) -> active.put(Formula.in(name), a)));
   }
 
   void addTo(TypeSpec.Builder type) {

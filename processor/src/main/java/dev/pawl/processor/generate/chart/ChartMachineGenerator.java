@@ -7,14 +7,17 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.machine.EventMethods;
 import dev.pawl.processor.generate.machine.InstanceParts;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameMachine} of a chart: what its users do not see of all charts. */
-public final class ChartMachineGenerator {
+public final class ChartMachineGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final Api api;
@@ -23,15 +26,22 @@ public final class ChartMachineGenerator {
   private final List<ParameterSpec> needs;
   private final boolean shared;
 
-  public ChartMachineGenerator(Plan plan, String picture) {
-    this.plan = plan;
-    this.picture = picture;
-    this.api = new Api(plan);
+  /** The generator of a machine whose steps are made so. */
+  public ChartMachineGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.picture = context.picture();
+    this.api = context.api();
     this.parts = new InstanceParts(plan);
     this.needs = api.needs();
     this.shared = plan.machine().threadSafe() || plan.hasTimers();
   }
 
+  @Override
+  public boolean applies() {
+    return plan.generates(Part.MACHINE) && plan.chart().isPresent();
+  }
+
+  @Override
   public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.machine())

@@ -11,7 +11,7 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.plan.DataSources;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;

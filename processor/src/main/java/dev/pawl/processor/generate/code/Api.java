@@ -7,7 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -214,11 +214,6 @@ public final class Api {
   /** {@code CircuitState.values()}. */
   public CodeBlock states() {
     return member(stateKey(), "values()");
-  }
-
-  /** {@code CircuitState.class}. */
-  public static CodeBlock literal(TypeName type) {
-    return member(type, "class");
   }
 
   /**

@@ -38,15 +38,11 @@ public final class Table {
   private final Plan plan;
   private final Api api;
 
-  /** Asked for each cell, which is why it is kept. */
-  private final boolean plain;
-
   private final int columns;
   private final int size;
 
   public Table(Plan plan) {
     this.plan = plan;
-    this.plain = plan.plain();
     this.api = new Api(plan);
     this.columns = plan.events().size();
     this.size = plan.states().size() * columns;
@@ -132,7 +128,7 @@ public final class Table {
   }
 
   private int value(Row.Entry entry) {
-    return plain ? entry.candidates().get(0).target().ordinal() : entry.code();
+    return plan.plain() ? entry.candidates().get(0).target().ordinal() : entry.code();
   }
 
   private String dense() {

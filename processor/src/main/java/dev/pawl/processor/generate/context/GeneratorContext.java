@@ -2,7 +2,7 @@ package dev.pawl.processor.generate.context;
 
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.Plan;
 
 /**

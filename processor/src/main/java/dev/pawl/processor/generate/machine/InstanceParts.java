@@ -78,7 +78,7 @@ public final class InstanceParts {
   /** Adds how events are called in data, where that is not as they were declared. */
   public void addWireNames(TypeSpec.Builder type) {
     List<EventPlan> events = plan.events();
-    if (events.stream().allMatch(e -> wireName(e).equals(e.name()))) {
+    if (plan.knowsEventNames()) {
       return;
     }
     MethodSpec.Builder method =

@@ -10,6 +10,9 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
@@ -24,7 +27,7 @@ import javax.lang.model.element.Modifier;
  * <p>An instance that nobody watches is no more than its state; one that is watched has an id and
  * an engine beside it, in a subclass, unless all instances have.
  */
-public final class MachineGenerator {
+public final class MachineGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final Api api;
@@ -35,15 +38,22 @@ public final class MachineGenerator {
   /** Whether the state alone is the instance, so that threads need no lock. */
   private final boolean atomic;
 
-  public MachineGenerator(Plan plan, String picture) {
-    this.plan = plan;
-    this.picture = picture;
-    this.api = new Api(plan);
+  /** The generator of a machine whose steps are made so. */
+  public MachineGenerator(GeneratorContext context) {
+    this.plan = context.plan();
+    this.picture = context.picture();
+    this.api = context.api();
     this.parts = new InstanceParts(plan);
     this.shared = plan.machine().threadSafe();
     this.atomic = shared && !plan.hasEffects() && plan.plain() && !plan.hasContext();
   }
 
+  @Override
+  public boolean applies() {
+    return plan.generates(Part.MACHINE) && plan.chart().isEmpty();
+  }
+
+  @Override
   public TypeSpec generate() {
     String base =
         atomic

@@ -10,13 +10,15 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.storage.Serializer;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameBinary}: compact bytes with the numbers of the lock file. */
-final class BinaryGenerator {
+public final class BinaryGenerator implements TypeGenerator {
 
   private static final ClassName FORM = SerialPlan.shared("BinaryForm");
   private static final ClassName NAMES = SerialPlan.shared("BinaryNames");
@@ -29,13 +31,19 @@ final class BinaryGenerator {
   private final Api api;
   private final String machine;
 
-  BinaryGenerator(SerialPlan serial) {
+  public BinaryGenerator(SerialPlan serial) {
     this.serial = serial;
     this.api = serial.api();
     this.machine = serial.plan().machine().name();
   }
 
-  TypeSpec generate() {
+  @Override
+  public boolean applies() {
+    return serial.has(Serializer.BINARY);
+  }
+
+  @Override
+  public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.generated("Binary"))
             .addModifiers(api.visibility(Modifier.FINAL))

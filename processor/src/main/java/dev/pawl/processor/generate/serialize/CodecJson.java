@@ -8,7 +8,7 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.serialize.conversion.Conversion;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.Ids;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 

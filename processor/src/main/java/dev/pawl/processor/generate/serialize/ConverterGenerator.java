@@ -10,11 +10,13 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.model.storage.Serializer;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameStateConverter} and {@code NameEventConverter}, for columns in JPA. */
-final class ConverterGenerator {
+public final class ConverterGenerator implements TypeGenerator {
 
   private static final ClassName CONVERTER =
       ClassName.get("jakarta.persistence", "AttributeConverter");
@@ -26,13 +28,19 @@ final class ConverterGenerator {
   private final Api api;
   private final boolean ofState;
 
-  ConverterGenerator(SerialPlan serial, boolean ofState) {
+  public ConverterGenerator(SerialPlan serial, boolean ofState) {
     this.serial = serial;
     this.api = serial.api();
     this.ofState = ofState;
   }
 
-  TypeSpec generate() {
+  @Override
+  public boolean applies() {
+    return serial.has(Serializer.JPA);
+  }
+
+  @Override
+  public TypeSpec generate() {
     TypeName java = ofState ? api.state() : api.event();
     String what = ofState ? "state" : "event";
     boolean object = ofState ? serial.stateIsObject() : serial.plan().hasPayload();

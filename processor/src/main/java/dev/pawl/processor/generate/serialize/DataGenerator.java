@@ -10,12 +10,13 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.Conversion;
 import dev.pawl.processor.generate.serialize.conversion.Conversions;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.type.Shape;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ import javax.lang.model.element.Modifier;
  * Generates {@code NameData}: states, events and instances as plain values, which every form
  * shares.
  */
-final class DataGenerator {
+public final class DataGenerator implements TypeGenerator {
 
   private static final TypeName OBJECTS =
       ParameterizedTypeName.get(Map.class, String.class, Object.class);
@@ -37,13 +38,19 @@ final class DataGenerator {
   private final Api api;
   private final Conversions conversions;
 
-  DataGenerator(SerialPlan serial) {
+  public DataGenerator(SerialPlan serial) {
     this.serial = serial;
     this.api = serial.api();
     this.conversions = serial.conversions();
   }
 
-  TypeSpec generate() {
+  @Override
+  public boolean applies() {
+    return serial.plan().hasCompleteJson();
+  }
+
+  @Override
+  public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(serial.data())
             .addModifiers(Modifier.FINAL)
@@ -82,20 +89,8 @@ final class DataGenerator {
               .build());
       return;
     }
-    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class);
-    to.addStatement("plain.put($S, $L)", "state", wire);
     List<StatePlan> carrying = serial.plan().leaves().stream().filter(StatePlan::hasData).toList();
-    for (StatePlan state : carrying) {
-      CodeBlock is = CodeBlock.of("state instanceof $T carrying", api.record(state));
-      if (state == carrying.get(0)) {
-        to.beginControlFlow("if ($L)", is);
-      } else {
-        to.nextControlFlow("else if ($L)", is);
-      }
-      to.addStatement("plain.put($S, data(carrying))", "data");
-    }
-    to.endControlFlow();
-    type.addMethod(to.addStatement("return plain").build());
+    type.addMethod(plain(to, "state", wire, "data", carrying.stream().map(api::record).toList()));
     from.addStatement(
         "$T type = named($S, plain, $T::fromWire)", api.stateKey(), "state", serial.codec());
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
@@ -156,21 +151,10 @@ final class DataGenerator {
               .build());
       return;
     }
-    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class);
-    to.addStatement("plain.put($S, $L)", "event", wire);
     List<EventPlan> carrying =
         serial.plan().events().stream().filter(EventPlan::hasPayload).toList();
-    for (EventPlan event : carrying) {
-      CodeBlock is = CodeBlock.of("event instanceof $T carrying", api.record(event));
-      if (event == carrying.get(0)) {
-        to.beginControlFlow("if ($L)", is);
-      } else {
-        to.nextControlFlow("else if ($L)", is);
-      }
-      to.addStatement("plain.put($S, payload(carrying))", "payload");
-    }
-    to.endControlFlow();
-    type.addMethod(to.addStatement("return plain").build());
+    type.addMethod(
+        plain(to, "event", wire, "payload", carrying.stream().map(api::record).toList()));
     from.addStatement(
         "$T type = named($S, plain, $T::eventFromWire)", api.eventKey(), "event", serial.codec());
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (type) {\n$>");
@@ -199,6 +183,27 @@ final class DataGenerator {
               false,
               event.name()));
     }
+  }
+
+  /** The plain form of a state or event: its name, and what those of some records carry. */
+  private static MethodSpec plain(
+      MethodSpec.Builder to,
+      String what,
+      CodeBlock wire,
+      String carried,
+      List<? extends TypeName> carrying) {
+    to.addStatement("$T plain = new $T<>()", OBJECTS, LinkedHashMap.class)
+        .addStatement("plain.put($S, $L)", what, wire);
+    for (TypeName record : carrying) {
+      CodeBlock is = CodeBlock.of("$N instanceof $T carrying", what, record);
+      if (record == carrying.get(0)) {
+        to.beginControlFlow("if ($L)", is);
+      } else {
+        to.nextControlFlow("else if ($L)", is);
+      }
+      to.addStatement("plain.put($S, $L(carrying))", carried, carried);
+    }
+    return to.endControlFlow().addStatement("return plain").build();
   }
 
   private static MethodSpec.Builder override(String name, TypeName returns) {

@@ -5,23 +5,30 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.Absent;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.type.TypeRef;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameValues}: what of a machine's data only the program can convert. */
-final class ValuesGenerator {
+public final class ValuesGenerator implements TypeGenerator {
 
   private static final Modifier[] ABSTRACT = {Modifier.PUBLIC, Modifier.ABSTRACT};
 
   private final SerialPlan serial;
 
-  ValuesGenerator(SerialPlan serial) {
+  public ValuesGenerator(SerialPlan serial) {
     this.serial = serial;
   }
 
-  TypeSpec generate() {
+  @Override
+  public boolean applies() {
+    return serial.plan().hasCompleteJson() && serial.hasValues();
+  }
+
+  @Override
+  public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.interfaceBuilder(serial.values())
             .addModifiers(serial.api().visibility())

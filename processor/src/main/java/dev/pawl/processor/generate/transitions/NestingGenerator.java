@@ -1,16 +1,16 @@
 package dev.pawl.processor.generate.transitions;
 
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Table;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
@@ -50,15 +50,15 @@ public final class NestingGenerator {
 
   private void addTree(TypeSpec.Builder type) {
     StateTree tree = plan.machine().tree();
-    Map<String, Integer> ordinals = new HashMap<>();
-    plan.states().forEach(s -> ordinals.put(s.name(), s.ordinal()));
+    Map<State, Integer> ordinals = new IdentityHashMap<>();
+    plan.states().forEach(s -> ordinals.put(s.declared(), s.ordinal()));
     List<Integer> parents = new ArrayList<>();
     List<Integer> leaves = new ArrayList<>();
     for (StatePlan state : plan.states()) {
       int node = tree.number(state.declared());
       int parent = tree.parent(node);
-      parents.add(parent == 0 ? -1 : ordinals.get(tree.node(parent).name()));
-      leaves.add(ordinals.get(tree.node(plan.leaf(node)).name()));
+      parents.add(parent == 0 ? -1 : ordinals.get(tree.node(parent)));
+      leaves.add(ordinals.get(tree.node(plan.leaf(node))));
     }
     type.addField(
         FieldSpec.builder(
@@ -74,12 +74,5 @@ public final class NestingGenerator {
                 Table.shorts(parents),
                 Table.shorts(leaves))
             .build());
-  }
-
-  /** A state as it is entered: its leaf, of a machine that has states within states. */
-  public static CodeBlock entered(Plan plan, String variable) {
-    return plan.nested()
-        ? CodeBlock.of("$T.leaf($N)", new Api(plan).transitions(), variable)
-        : CodeBlock.of("$N", variable);
   }
 }

@@ -10,7 +10,7 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.util.List;

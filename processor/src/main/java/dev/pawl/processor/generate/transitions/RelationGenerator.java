@@ -10,11 +10,11 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -51,13 +51,13 @@ public final class RelationGenerator {
         set(
                 "events",
                 api.eventKey(),
-                CodeBlock.of("RULES.events($L, $T.class)", key("from"), api.eventKey()))
+                CodeBlock.of("RULES.events($L, $T.class)", api.key("from"), api.eventKey()))
             .addJavadoc(
                 "The events that may be fired and have a transition in a state$L; unmodifiable.\n",
                 plan.hasLogic() ? ", guards aside" : "")
             .build());
     type.addMethod(
-        set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", key("from")))
+        set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", api.key("from")))
             .addJavadoc(
                 "The states that a transition leads to from a state$L; unmodifiable.\n", ofGuards)
             .build());
@@ -93,10 +93,6 @@ public final class RelationGenerator {
     return plan.finalStates().stream().anyMatch(s -> tree.parent(tree.number(s.declared())) != 0);
   }
 
-  private CodeBlock key(String variable) {
-    return api.key(variable);
-  }
-
   private MethodSpec canTransition() {
     return Api.method("canTransition", TypeName.BOOLEAN, PUBLIC)
         .addParameter(api.state(), "from")
@@ -104,7 +100,7 @@ public final class RelationGenerator {
         .addJavadoc(
             "Whether some transition leads from one state to another$L.\n",
             plan.hasLogic() ? ", whatever its guard says" : "")
-        .addStatement("return RULES.targets($L).contains($L)", key("from"), key("to"))
+        .addStatement("return RULES.targets($L).contains($L)", api.key("from"), api.key("to"))
         .build();
   }
 
@@ -114,7 +110,7 @@ public final class RelationGenerator {
         .addParameter(api.state(), "to")
         .addJavadoc("The state {@code to}, which some transition must lead to from {@code from}.\n")
         .beginControlFlow("if (!canTransition(from, to))")
-        .addStatement("throw RULES.error($L, $L)", key("from"), key("to"))
+        .addStatement("throw RULES.error($L, $L)", api.key("from"), api.key("to"))
         .endControlFlow()
         .addStatement("return to")
         .build();
@@ -135,7 +131,7 @@ public final class RelationGenerator {
 
   /** A few states are named, many are looked up in a set. */
   private MethodSpec member(String name, String comment, String set, List<StatePlan> members) {
-    CodeBlock key = key("state");
+    CodeBlock key = api.key("state");
     CodeBlock test = CodeBlock.of("false");
     if (members.size() > FEW) {
       test = CodeBlock.of("$L.contains($L)", set, key);
@@ -213,7 +209,7 @@ public final class RelationGenerator {
         Api.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("A state as {@link $T}.\n", viewType);
-    CodeBlock look = CodeBlock.of("$L[$L.ordinal()]", field, key("state"));
+    CodeBlock look = CodeBlock.of("$L[$L.ordinal()]", field, api.key("state"));
     if (total) {
       method.addStatement("return $L", look);
     } else {

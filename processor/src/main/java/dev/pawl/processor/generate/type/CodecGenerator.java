@@ -16,8 +16,8 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.CodecJson;
-import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -66,32 +66,26 @@ public final class CodecGenerator implements TypeGenerator {
             .addJavadoc(
                 "States, events and instances of $L in data. Thread-safe.\n",
                 Prose.code(plan.machine().name()))
-            .addField(
-                names(
-                    "STATES",
-                    api.stateKey(),
-                    plan.states().stream().map(s -> plan.machine().wireName(s.declared())).toList(),
-                    earlier(true)))
-            .addField(
-                names(
-                    "EVENTS",
-                    api.eventKey(),
-                    plan.events().stream().map(e -> plan.machine().wireName(e.declared())).toList(),
-                    earlier(false)))
+            .addField(names("STATES", api.stateKey()))
+            .addField(names("EVENTS", api.eventKey()))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    addState(type);
-    addEvent(type);
+    add(type, "state", "STATES", api.state(), api.key("state"));
+    CodeBlock event = CodeBlock.of(plan.hasPayload() ? "event.eventType()" : "event");
+    add(type, "event", "EVENTS", api.event(), event);
     if (plan.generates(Part.MACHINE) && plan.hasCompleteJson()) {
       new CodecJson(plan, ids).add(type);
     } else if (plan.generates(Part.MACHINE) && !plan.hasData()) {
-      addLife(type);
+      addInstance(type);
     }
     return type.build();
   }
 
-  private FieldSpec names(
-      String field, TypeName type, List<String> names, List<CodeBlock> earlier) {
+  private FieldSpec names(String field, TypeName type) {
     boolean states = field.equals("STATES");
+    List<String> names =
+        states
+            ? plan.states().stream().map(s -> plan.machine().wireName(s.declared())).toList()
+            : plan.events().stream().map(e -> plan.machine().wireName(e.declared())).toList();
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
@@ -99,13 +93,13 @@ public final class CodecGenerator implements TypeGenerator {
                 NAMES,
                 Literal.of(plan.machine().name() + (states ? " state" : " event")),
                 constants(field, type));
-    if (!states && NamedConstants.knowsEventNames(plan)) {
+    if (!states && plan.knowsEventNames()) {
       value.add(",$W$T.RULES.eventNames()", api.transitions());
     } else if (!names.equals(constants(states))) {
       value.add(",$W$L", Literal.list(names));
     }
     value.add(")$<$<");
-    earlier.forEach(a -> value.add("\n$L", a));
+    earlier(states).forEach(a -> value.add("\n$L", a));
     return FieldSpec.builder(
             api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .initializer(value.build())
@@ -162,49 +156,37 @@ public final class CodecGenerator implements TypeGenerator {
     return CodeBlock.of(".alias($L, $L)", Literal.of(name), constant);
   }
 
-  private void addState(TypeSpec.Builder type) {
+  private void add(TypeSpec.Builder type, String what, String names, TypeName java, CodeBlock key) {
+    boolean state = what.equals("state");
     type.addMethod(
-        Api.method("toWire", STRING, STATIC)
-            .addParameter(api.state(), "state")
-            .addJavadoc("The name of a state in data.\n")
-            .addStatement("return STATES.of($L)", api.key("state"))
+        Api.method(state ? "toWire" : "eventToWire", STRING, STATIC)
+            .addParameter(java, what)
+            .addJavadoc("The name of $L in data.\n", state ? "a state" : "an event")
+            .addStatement("return $L.of($L)", names, key)
             .build());
     type.addMethod(
-        Api.method("fromWire", api.stateKey(), STATIC)
+        Api.method(
+                state ? "fromWire" : "eventFromWire",
+                state ? api.stateKey() : api.eventKey(),
+                STATIC)
             .addParameter(STRING, "name")
             .addJavadoc(
-                "The state of a name in data; else an {@link IllegalArgumentException} names the nearest.\n")
-            .addStatement("return STATES.read(name)")
+                "The $L of a name in data$L; else an {@link IllegalArgumentException} names the"
+                    + " nearest.\n",
+                what,
+                !state && plan.hasPayload() ? ", without what it carries" : "")
+            .addStatement("return $L.read(name)", names)
             .build());
   }
 
-  private void addEvent(TypeSpec.Builder type) {
-    CodeBlock key = CodeBlock.of(plan.hasPayload() ? "event.eventType()" : "event");
-    type.addMethod(
-        Api.method("eventToWire", STRING, STATIC)
-            .addParameter(api.event(), "event")
-            .addJavadoc("The name of an event in data.\n")
-            .addStatement("return EVENTS.of($L)", key)
-            .build());
-    type.addMethod(
-        Api.method("eventFromWire", api.eventKey(), STATIC)
-            .addParameter(STRING, "name")
-            .addJavadoc(
-                "The event of a name in data$L; else an {@link IllegalArgumentException} names the nearest.\n",
-                plan.hasPayload() ? ", without what it carries" : "")
-            .addStatement("return EVENTS.read(name)")
-            .build());
-  }
-
-  private void addLife(TypeSpec.Builder type) {
-    TypeName write = function(plan.hasContext() ? api.context() : null, STRING);
+  private void addInstance(TypeSpec.Builder type) {
     MethodSpec.Builder toJson =
         Api.method("toJson", STRING, STATIC)
             .addParameter(api.machine(), "machine")
             .addJavadoc("An instance as JSON: its state, its id and how many steps it has made.\n");
     if (plan.hasContext()) {
       toJson
-          .addParameter(write, "contextToText")
+          .addParameter(function(api.context(), STRING), "contextToText")
           .addJavadoc("\n@param contextToText writes the context\n");
     }
     if (plan.chart().isPresent()) {
@@ -249,12 +231,10 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   private static TypeName function(TypeName from, TypeName to) {
-    return from == null
-        ? to
-        : ParameterizedTypeName.get(
-            ClassName.get(Function.class),
-            WildcardTypeName.supertypeOf(from),
-            WildcardTypeName.subtypeOf(to));
+    return ParameterizedTypeName.get(
+        ClassName.get(Function.class),
+        WildcardTypeName.supertypeOf(from),
+        WildcardTypeName.subtypeOf(to));
   }
 
   private MethodSpec.Builder fromJson() {
@@ -271,12 +251,7 @@ public final class CodecGenerator implements TypeGenerator {
             .addJavadoc("\n@param builder gives the instance everything else, such as hooks\n");
     if (plan.hasContext()) {
       method
-          .addParameter(
-              ParameterizedTypeName.get(
-                  ClassName.get(Function.class),
-                  WildcardTypeName.supertypeOf(STRING),
-                  WildcardTypeName.subtypeOf(boxed(api.context()))),
-              "contextFromText")
+          .addParameter(function(STRING, boxed(api.context())), "contextFromText")
           .addJavadoc("@param contextFromText reads the context\n");
     }
     method.addJavadoc(NOT_AN_INSTANCE);

@@ -78,7 +78,7 @@ public final class EventGenerator implements TypeGenerator {
   }
 
   private CodeBlock known() {
-    return NamedConstants.knowsEventNames(plan)
+    return plan.knowsEventNames()
         ? CodeBlock.of("$T.RULES.eventName(ordinal())", api.transitions())
         : CodeBlock.of("");
   }

@@ -6,8 +6,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.plan.EventPlan;
-import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -49,16 +47,6 @@ final class NamedConstants {
   static void add(TypeSpec.Builder type, String constant, String comment) {
     type.addEnumConstant(
         constant, TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", comment).build());
-  }
-
-  /** Whether the names of events in data are those that the machine's definition has. */
-  static boolean knowsEventNames(Plan plan) {
-    for (EventPlan event : plan.events()) {
-      if (!plan.machine().wireName(event.declared()).equals(event.name())) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** The enum, as far as it is the same for states and events. */

@@ -8,7 +8,7 @@ import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
 import java.time.Duration;

@@ -1,10 +1,14 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.name.EventNames;
+import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -17,16 +21,8 @@ final class BehaviorReader {
   /** What belongs to a state that an instance can be in. */
   private static final List<String> OF_STATES =
       List.of(
-          "initial",
-          "parallel",
-          "entry",
-          "exit",
-          "raiseOnEntry",
-          "raiseOnExit",
-          "ignore",
-          "defer",
-          "tags",
-          "external");
+          ("initial parallel entry exit raiseOnEntry raiseOnExit ignore defer tags" + " external")
+              .split(" "));
 
   private final EventNames events;
   private final Problems problems;
@@ -37,52 +33,28 @@ final class BehaviorReader {
   }
 
   /** What the machine as a whole has. */
-  static Behavior ofRoot(boolean parallel, Ways ways) {
-    return behavior(
-        parallel,
-        List.of(),
-        Behavior.Actions.NONE,
-        Behavior.Actions.NONE,
-        ways,
-        List.of(),
-        List.of());
+  static Behavior ofRoot(boolean parallel, DeclaredTransitions read) {
+    return behavior(read).parallel(parallel).build();
+  }
+
+  private static Behavior.Builder behavior(DeclaredTransitions read) {
+    return Behavior.builder().always(read.always()).timers(read.timers());
   }
 
   /** What a state has that is no history state. */
-  Behavior read(Optional<Mirror> state, Ways ways) {
+  Behavior read(Optional<Mirror> state, DeclaredTransitions read) {
     if (state.isEmpty()) {
-      return ofRoot(false, ways);
+      return ofRoot(false, read);
     }
     Mirror annotation = state.get();
-    return behavior(
-        annotation.flag("parallel"),
-        annotation.refs("initial"),
-        actions(annotation, "entry", "raiseOnEntry"),
-        actions(annotation, "exit", "raiseOnExit"),
-        ways,
-        events(annotation, "ignore", NameRules::checkTaken),
-        events(annotation, "defer", NameRules::checkOwn));
-  }
-
-  private static Behavior behavior(
-      boolean parallel,
-      List<Ref> initial,
-      Behavior.Actions entry,
-      Behavior.Actions exit,
-      Ways ways,
-      List<Ref> ignored,
-      List<Ref> deferred) {
-    return new Behavior(
-        parallel,
-        Optional.empty(),
-        initial,
-        entry,
-        exit,
-        ways.always(),
-        ways.timers(),
-        ignored,
-        deferred,
-        List.of());
+    return behavior(read)
+        .parallel(annotation.flag("parallel"))
+        .initial(annotation.refs("initial"))
+        .entry(actions(annotation, "entry", "raiseOnEntry"))
+        .exit(actions(annotation, "exit", "raiseOnExit"))
+        .ignored(events(annotation, "ignore", NameRules::checkTaken))
+        .deferred(events(annotation, "defer", NameRules::checkOwn))
+        .build();
   }
 
   private Behavior.Actions actions(Mirror state, String effects, String raise) {
@@ -112,17 +84,7 @@ final class BehaviorReader {
         .filter(a -> state.flag(a) || !state.refs(a).isEmpty())
         .forEach(a -> exclusive(state.origin(a), "\"" + a + "\""));
     Mirror.first(constant, PawlAnnotation.FINAL).ifPresent(f -> exclusive(f.origin(), "@Final"));
-    return new Behavior(
-        false,
-        Optional.of(history),
-        List.of(),
-        Behavior.Actions.NONE,
-        Behavior.Actions.NONE,
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
+    return Behavior.builder().history(Optional.of(history)).build();
   }
 
   private void exclusive(Origin origin, String what) {

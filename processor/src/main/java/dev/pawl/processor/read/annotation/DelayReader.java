@@ -1,10 +1,9 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.JavaName;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.name.JavaName;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.time.Duration;
 import java.util.Optional;
@@ -30,9 +29,10 @@ final class DelayReader {
       return Optional.of(new Delay(name, constant, text.origin()));
     }
     problems.add(
-        Problem.of(Code.BAD_DELAY, text.origin(), name)
-            .withHint(
-                "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that tells it."));
+        Code.BAD_DELAY,
+        "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that tells it.",
+        text.origin(),
+        name);
     return Optional.empty();
   }
 }

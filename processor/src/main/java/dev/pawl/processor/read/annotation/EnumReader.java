@@ -5,18 +5,26 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
-import dev.pawl.processor.model.WireNames;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.WireNames;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.JavadocText;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
+import dev.pawl.processor.read.annotation.mirror.TypeReader;
+import dev.pawl.processor.read.annotation.name.EventNames;
+import dev.pawl.processor.read.annotation.name.NameRules;
+import dev.pawl.processor.read.annotation.trigger.Declarable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -97,16 +105,16 @@ public final class EnumReader {
       TransitionReader transitions = new TransitionReader(events, problems);
       StateReader stateReader = new StateReader(prose, transitions, events, problems);
       List<TreeBuilder.Node> nodes = constants.stream().map(stateReader::read).toList();
-      Ways ways = transitions.read(type, name);
-      nodes.forEach(n -> checkTimers(n.state(), ways));
+      DeclaredTransitions read = transitions.read(type, name);
+      nodes.forEach(n -> checkTimers(n.state(), read));
       String description = prose.of(annotation, type);
       State root =
-          State.root(
-              description,
-              ways.transitions(),
-              TreeBuilder.build(nodes, name, problems),
-              BehaviorReader.ofRoot(annotation.flag("parallel"), ways),
-              annotation.origin());
+          State.root(annotation.origin())
+              .description(description)
+              .transitions(read.transitions())
+              .children(TreeBuilder.build(nodes, name, problems))
+              .behavior(BehaviorReader.ofRoot(annotation.flag("parallel"), read))
+              .build();
       List<Event> allEvents = new EventReader(events, name, prose, problems).read(type);
       String packageName = TypeMirrors.packageName(type);
       Storage storage =
@@ -134,7 +142,7 @@ public final class EnumReader {
     }
 
     /** One event would tell of two timers where a state is called as the machine is. */
-    private void checkTimers(State state, Ways root) {
+    private void checkTimers(State state, DeclaredTransitions root) {
       Set<String> own =
           state.behavior().timers().stream().map(t -> t.event().name()).collect(Collectors.toSet());
       for (Behavior.Timer timer : root.timers()) {
@@ -169,8 +177,7 @@ public final class EnumReader {
         return outer.getSimpleName().toString();
       }
       problems.add(
-          Problem.of(Code.NAME_LACKS, annotation.origin(), simpleName)
-              .withHint("Write @StateMachine(name = \"…\")."));
+          Code.NAME_LACKS, "Write @StateMachine(name = \"…\").", annotation.origin(), simpleName);
       return simpleName;
     }
 
@@ -178,13 +185,12 @@ public final class EnumReader {
       Optional<TypeRef> context = new TypeReader(problems).read(annotation, "context");
       if (context.filter(TypeRef::isPrimitive).isPresent()) {
         problems.add(
-            Problem.of(
-                    Code.WRONG_TYPE,
-                    annotation.origin("context"),
-                    "\"context\"",
-                    "a class",
-                    "a primitive type")
-                .withHint("Use the class that boxes it."));
+            Code.WRONG_TYPE,
+            "Use the class that boxes it.",
+            annotation.origin("context"),
+            "\"context\"",
+            "a class",
+            "a primitive type");
         return Optional.empty();
       }
       return context;

@@ -2,11 +2,17 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
+import dev.pawl.processor.read.annotation.mirror.TypeReader;
+import dev.pawl.processor.read.annotation.name.EventNames;
+import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -122,8 +128,11 @@ final class EventReader {
     Event event = events.get(constant);
     if (event == null) {
       problems.add(
-          Problem.of(Code.UNKNOWN_EVENT, name.origin(), name.name(), machine)
-              .withHint(Nearest.hint(name.name(), events.keySet())));
+          Code.UNKNOWN_EVENT,
+          Nearest.hint(name.name(), events.keySet()),
+          name.origin(),
+          name.name(),
+          machine);
       return;
     }
     if (annotation.value("payload").isPresent()) {

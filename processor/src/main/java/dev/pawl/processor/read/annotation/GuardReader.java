@@ -1,12 +1,14 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.GuardParser;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.guard.GuardParser;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.Optional;
 
 /** Reads the guards of one machine. */

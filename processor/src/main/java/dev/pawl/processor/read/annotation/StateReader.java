@@ -1,11 +1,15 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.name.EventNames;
+import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -32,32 +36,27 @@ final class StateReader {
     Optional<Mirror> state = Mirror.first(constant, PawlAnnotation.STATE);
     Optional<Behavior.History> history = BehaviorReader.history(state);
     List<Ref> tags = names(state, "tags", "a tag");
-    List<Ref> aliases = names(state, "aliases", "an alias");
-    List<Transition> ways;
-    Behavior behavior;
+    State.Builder read =
+        State.builder(name.name(), origin)
+            .description(
+                state.map(s -> prose.of(s, constant)).orElseGet(() -> prose.above(constant)))
+            .initial(
+                Mirror.first(constant, PawlAnnotation.INITIAL)
+                    .map(i -> new State.Initial(Prose.in(i))))
+            .wireName(state.flatMap(s -> s.ref("wireName")))
+            .aliases(names(state, "aliases", "an alias"));
     if (history.isPresent()) {
-      ways = transitions.readDefault(constant);
-      behavior = behaviors.ofHistory(history.get(), state.orElseThrow(), constant);
+      read.transitions(transitions.readDefault(constant))
+          .behavior(behaviors.ofHistory(history.get(), state.orElseThrow(), constant));
     } else {
-      Ways all = transitions.read(constant, name.name());
-      ways = all.transitions();
-      behavior = behaviors.read(state, all);
+      DeclaredTransitions all = transitions.read(constant, name.name());
+      read.transitions(all.transitions())
+          .behavior(behaviors.read(state, all))
+          .isFinal(Mirror.first(constant, PawlAnnotation.FINAL).isPresent())
+          .external(state.filter(s -> s.flag("external")).isPresent())
+          .tags(tags);
     }
-    State read =
-        new State(
-            name.name(),
-            state.map(s -> prose.of(s, constant)).orElseGet(() -> prose.above(constant)),
-            Mirror.first(constant, PawlAnnotation.INITIAL).map(i -> new State.Initial(Prose.in(i))),
-            history.isEmpty() && Mirror.first(constant, PawlAnnotation.FINAL).isPresent(),
-            history.isEmpty() && state.map(s -> s.flag("external")).orElse(false),
-            history.isEmpty() ? tags : List.of(),
-            state.flatMap(s -> s.ref("wireName")),
-            aliases,
-            ways,
-            List.of(),
-            behavior,
-            origin);
-    return new TreeBuilder.Node(read, state.flatMap(s -> s.ref("parent")));
+    return new TreeBuilder.Node(read.build(), state.flatMap(s -> s.ref("parent")));
   }
 
   private List<Ref> names(Optional<Mirror> state, String attribute, String kind) {

@@ -1,12 +1,14 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Library;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Library;
+import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.type.Shape;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

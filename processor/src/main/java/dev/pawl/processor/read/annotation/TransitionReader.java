@@ -3,13 +3,17 @@ package dev.pawl.processor.read.annotation;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.name.EventNames;
+import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -33,22 +37,22 @@ final class TransitionReader {
   }
 
   /** The transitions declared on an element, in order. */
-  Ways read(Element element, String owner) {
-    Ways ways = new Ways(owner);
+  DeclaredTransitions read(Element element, String owner) {
+    DeclaredTransitions read = new DeclaredTransitions(owner);
     List<Mirror> all = Mirror.all(element, PawlAnnotation.TRANSITION);
-    all.forEach(t -> nameTimer(t, ways));
-    all.forEach(t -> read(t, ways));
-    return ways;
+    all.forEach(t -> nameTimer(t, read));
+    all.forEach(t -> read(t, read));
+    return read;
   }
 
   /** Notes what a timer is called: any of its transitions may tell it for all. */
-  private void nameTimer(Mirror annotation, Ways ways) {
+  private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
         .ref("name")
         .filter(name -> checkTimerName(name, annotation))
         .ifPresent(
             name -> {
-              Ref first = ways.names().putIfAbsent(annotation.text("after"), name);
+              Ref first = read.names().putIfAbsent(annotation.text("after"), name);
               if (first != null && !first.name().equals(name.name())) {
                 notTimerName(name, "another of its transitions calls it \"" + first.name() + "\"");
               }
@@ -72,7 +76,7 @@ final class TransitionReader {
     problems.add(Code.TIMER_NAME, name.origin(), name.name(), reason);
   }
 
-  private void read(Mirror annotation, Ways ways) {
+  private void read(Mirror annotation, DeclaredTransitions read) {
     if (annotation.unresolved("to") || TRIGGERS.stream().anyMatch(annotation::unresolved)) {
       // the compiler reports it; what is left of the transition would only mislead
       return;
@@ -83,13 +87,14 @@ final class TransitionReader {
     if (triggers.size() > 1) {
       exclusive(annotation, triggers);
     } else if (!triggers.isEmpty()) {
-      triggered(annotation, triggers.get(0), targets, ways);
+      triggered(annotation, triggers.get(0), targets, read);
     } else if (targets.isEmpty()) {
       problems.add(
-          Problem.of(Code.NO_TARGET, annotation.origin())
-              .withHint("Only one with \"on\", \"always\" or \"after\" may do without."));
+          Code.NO_TARGET,
+          "Only one with \"on\", \"always\" or \"after\" may do without.",
+          annotation.origin());
     } else {
-      direct(annotation, targets, ways);
+      direct(annotation, targets, read);
     }
   }
 
@@ -104,20 +109,21 @@ final class TransitionReader {
     }
   }
 
-  private void triggered(Mirror annotation, String trigger, List<Ref> targets, Ways ways) {
+  private void triggered(
+      Mirror annotation, String trigger, List<Ref> targets, DeclaredTransitions read) {
     switch (trigger) {
       case "on" -> {
         Ref event = event(annotation);
-        ways.transitions().add(common(annotation, targets).transition(event, false, targets));
+        read.transitions().add(common(annotation, targets).event(event).build());
       }
       case "always" -> {
         Ref none = new Ref(Transition.NO_EVENT, annotation.origin("always"));
-        ways.always().add(common(annotation, targets).transition(none, false, targets));
+        read.always().add(common(annotation, targets).event(none).build());
       }
       default -> {
-        Optional<Ref> event = timer(annotation, ways);
-        Common common = common(annotation, targets);
-        event.ifPresent(e -> ways.transitions().add(common.transition(e, false, targets)));
+        Optional<Ref> event = timer(annotation, read);
+        Transition.Builder common = common(annotation, targets);
+        event.ifPresent(e -> read.transitions().add(common.event(e).build()));
       }
     }
   }
@@ -131,28 +137,28 @@ final class TransitionReader {
     return events.use(on);
   }
 
-  private Optional<Ref> timer(Mirror annotation, Ways ways) {
+  private Optional<Ref> timer(Mirror annotation, DeclaredTransitions read) {
     Ref after = annotation.ref("after").orElseThrow();
     Optional<Delay> delay = DelayReader.read(after, problems);
     return delay.map(
         d -> {
-          Optional<Ref> given = Optional.ofNullable(ways.names().get(d.text()));
-          String derived = Event.timerName(ways.owner(), d.text());
+          Optional<Ref> given = Optional.ofNullable(read.names().get(d.text()));
+          String derived = Event.timerName(read.owner(), d.text());
           Ref name = given.orElseGet(() -> new Ref(derived, after.origin()));
           Ref event = events.useTimer(name, given.isPresent());
-          ways.start(new Behavior.Timer(event, d, given));
+          read.start(new Behavior.Timer(event, d, given));
           return event;
         });
   }
 
-  private void direct(Mirror annotation, List<Ref> targets, Ways ways) {
+  private void direct(Mirror annotation, List<Ref> targets, DeclaredTransitions read) {
     List<Ref> names =
         targets.stream()
             .map(t -> new Ref(Transition.directEventName(t.name()), t.origin()))
             .map(n -> events.use(n, Event.Kind.DIRECT))
             .toList();
-    Common common = common(annotation, targets);
-    common
+    Transition whole = common(annotation, targets).build();
+    whole
         .choose()
         .ifPresent(
             c ->
@@ -161,8 +167,10 @@ final class TransitionReader {
                     c.origin(),
                     "\"choose\" needs \"on\": without an event each target is a transition of its"
                         + " own."));
+    Transition.Builder common = whole.toBuilder().direct(true).choose(Optional.empty());
     for (int i = 0; i < targets.size(); i++) {
-      ways.transitions().add(common.transition(names.get(i), true, List.of(targets.get(i))));
+      common.event(names.get(i)).targets(List.of(targets.get(i)));
+      read.transitions().add(common.build());
     }
   }
 
@@ -188,17 +196,12 @@ final class TransitionReader {
       problems.add(Code.NO_TARGET, annotation.origin());
       return Optional.empty();
     }
+    Ref none = new Ref(Transition.NO_EVENT, annotation.origin());
     return Optional.of(
-        new Transition(
-            new Ref(Transition.NO_EVENT, annotation.origin()),
-            false,
-            targets,
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Prose.in(annotation),
-            annotation.origin()));
+        Transition.on(none, annotation.origin())
+            .targets(targets)
+            .description(Prose.in(annotation))
+            .build());
   }
 
   private void notOfHistory(Origin origin, String what) {
@@ -210,7 +213,10 @@ final class TransitionReader {
         "the one transition of a history state only names the default");
   }
 
-  private Common common(Mirror annotation, List<Ref> targets) {
+  /**
+   * What the transitions of one annotation have in common, for an event that is still to be said.
+   */
+  private Transition.Builder common(Mirror annotation, List<Ref> targets) {
     Optional<Guard> guard = guards.read(annotation);
     Optional<Ref> update =
         annotation.ref("update").filter(u -> NameRules.check(u, "an update", problems));
@@ -225,31 +231,14 @@ final class TransitionReader {
             .filter(r -> NameRules.checkOwn(r, problems))
             .map(events::use)
             .toList();
-    return new Common(annotation, guard, update, effects, choose, raise);
-  }
-
-  /** What the transitions of one annotation have in common. */
-  private record Common(
-      Mirror annotation,
-      Optional<Guard> guard,
-      Optional<Ref> update,
-      List<Ref> effects,
-      Optional<Ref> choose,
-      List<Ref> raise) {
-
-    Transition transition(Ref event, boolean direct, List<Ref> targets) {
-      return new Transition(
-          event,
-          direct,
-          targets,
-          guard,
-          update,
-          effects,
-          direct || targets.isEmpty() ? Optional.empty() : choose,
-          Prose.in(annotation),
-          annotation.origin(),
-          annotation.flag("internal"),
-          raise);
-    }
+    return Transition.on(new Ref(Transition.NO_EVENT, annotation.origin()), annotation.origin())
+        .targets(targets)
+        .guard(guard)
+        .update(update)
+        .effects(effects)
+        .choose(targets.isEmpty() ? Optional.empty() : choose)
+        .description(Prose.in(annotation))
+        .internal(annotation.flag("internal"))
+        .raise(raise);
   }
 }

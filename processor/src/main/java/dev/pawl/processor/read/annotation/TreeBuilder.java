@@ -1,11 +1,10 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,7 +57,7 @@ final class TreeBuilder {
     nodes.forEach(n -> below.add(new ArrayList<>()));
     List<State> top = new ArrayList<>();
     for (int i : innerFirst()) {
-      State state = with(nodes.get(i).state(), below.get(i));
+      State state = nodes.get(i).state().withChildren(below.get(i));
       (parents[i] == ROOT ? top : below.get(parents[i])).add(state);
     }
     return top;
@@ -76,8 +75,11 @@ final class TreeBuilder {
     Integer parent = numbers.get(name.name());
     if (parent == null) {
       problems.add(
-          Problem.of(Code.UNKNOWN_STATE, name.origin(), name.name(), machine)
-              .withHint(Nearest.hint(name.name(), numbers.keySet())));
+          Code.UNKNOWN_STATE,
+          Nearest.hint(name.name(), numbers.keySet()),
+          name.origin(),
+          name.name(),
+          machine);
       return ROOT;
     }
     State state = nodes.get(parent).state();
@@ -143,23 +145,5 @@ final class TreeBuilder {
       depth++;
     }
     return depth;
-  }
-
-  private static State with(State state, List<State> children) {
-    return children.isEmpty()
-        ? state
-        : new State(
-            state.name(),
-            state.description(),
-            state.initial(),
-            state.isFinal(),
-            state.external(),
-            state.tags(),
-            state.wireName(),
-            state.aliases(),
-            state.transitions(),
-            children,
-            state.behavior(),
-            state.origin());
   }
 }

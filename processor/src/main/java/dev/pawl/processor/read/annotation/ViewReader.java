@@ -1,12 +1,16 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
+import dev.pawl.processor.read.annotation.mirror.TypeReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,12 +1,15 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Reads what one state does, or the machine: everything that its transitions are part of. */
 final class BehaviorReader {
@@ -16,13 +19,7 @@ final class BehaviorReader {
   private final List<Transition> transitions = new ArrayList<>();
   private final List<Transition> always = new ArrayList<>();
   private final List<Behavior.Timer> timers = new ArrayList<>();
-  private List<Ref> initial = List.of();
-  private List<Ref> ignored = List.of();
-  private List<Ref> deferred = List.of();
-  private List<Event.Param> data = List.of();
-  private Behavior.Actions entry = Behavior.Actions.NONE;
-  private Behavior.Actions exit = Behavior.Actions.NONE;
-  private boolean parallel;
+  private final Behavior.Builder behavior = Behavior.builder();
 
   /** What the readers of one file share. */
   record Readers(TransitionReader transitions, EventReader events, FileProblems problems) {}
@@ -42,12 +39,12 @@ final class BehaviorReader {
       case "to" -> readers.transitions().readDirect(value, transitions);
       case "always" -> readers.transitions().readAlways(value, always);
       case "after" -> readers.transitions().readAfter(owner, value, timers, transitions);
-      case "entry" -> entry = actions(key, value);
-      case "exit" -> exit = actions(key, value);
-      case "ignore" -> ignored = readers.events().listed(key, value);
-      case "defer" -> deferred = readers.events().listed(key, value);
-      case "data" -> data = readers.events().components(key, value);
-      case "parallel" -> parallel = Choices.flag(key, value, readers.problems());
+      case "entry" -> behavior.entry(actions(key, value));
+      case "exit" -> behavior.exit(actions(key, value));
+      case "ignore" -> behavior.ignored(readers.events().listed(key, value));
+      case "defer" -> behavior.deferred(readers.events().listed(key, value));
+      case "data" -> behavior.data(readers.events().components(key, value));
+      case "parallel" -> behavior.parallel(Choices.flag(key, value, readers.problems()));
       default -> {
         // whoever reads the other keys of a state or machine
       }
@@ -67,7 +64,7 @@ final class BehaviorReader {
 
   /** Which states are entered by default, where that is said by their names. */
   void initial(List<Ref> states) {
-    initial = states;
+    behavior.initial(states);
   }
 
   /** The transitions that take an event, timers' included, in document order. */
@@ -77,7 +74,6 @@ final class BehaviorReader {
 
   /** Everything else. */
   Behavior behavior() {
-    return new Behavior(
-        parallel, Optional.empty(), initial, entry, exit, always, timers, ignored, deferred, data);
+    return behavior.always(always).timers(timers).build();
   }
 }

@@ -2,12 +2,18 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Names;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -92,10 +98,7 @@ final class EventReader {
       description = fields.prose("description");
       fields
           .filled("renamedFrom", "an event's former name")
-          .ifPresent(
-              from ->
-                  renamed.add(
-                      new Storage.Renamed(name.text(), new Ref(from.text(), from.place()))));
+          .ifPresent(from -> renamed.add(new Storage.Renamed(name.text(), from.ref())));
       payload = fields.value("payload").map(v -> components("payload", v)).orElse(List.of());
     } else if (!entry.value().isNull()) {
       problems.wrongType(

@@ -1,10 +1,14 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.GuardParser;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.guard.GuardParser;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,12 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,7 +57,7 @@ final class InitialReader {
       problems.wrongType("\"initial\"", NAMES, value);
     }
     return Fields.texts("initial", value, "the name of a state", problems).stream()
-        .map(t -> new Ref(t.text(), t.place()))
+        .map(Value.Text::ref)
         .toList();
   }
 

@@ -2,6 +2,10 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.node.DocumentParser;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.SourceLines;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.List;
 import java.util.Optional;
 

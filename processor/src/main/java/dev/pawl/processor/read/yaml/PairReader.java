@@ -1,9 +1,14 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -94,10 +99,10 @@ final class PairReader {
     }
     List<View.Entry> entries = new ArrayList<>();
     for (Value.Entry entry : Fields.distinct(mapping, "the view", problems)) {
-      Ref constant = new Ref(entry.key().text(), entry.key().place());
+      Ref constant = entry.key().ref();
       String key = Quoted.bare(constant.name());
       for (Value.Text state : Fields.texts(key, entry.value(), "the name of a state", problems)) {
-        entries.add(new View.Entry(new Ref(state.text(), state.place()), constant));
+        entries.add(new View.Entry(state.ref(), constant));
       }
     }
     return entries;

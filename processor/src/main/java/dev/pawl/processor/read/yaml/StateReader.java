@@ -1,11 +1,16 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Names;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -103,9 +108,7 @@ final class StateReader {
     Fields fields = Fields.of(mapping, isHistory ? Keys.HISTORY : Keys.STATE, problems);
     fields
         .filled("renamedFrom", "a state's former name")
-        .ifPresent(
-            from ->
-                renamed.add(new Storage.Renamed(name.text(), new Ref(from.text(), from.place()))));
+        .ifPresent(from -> renamed.add(new Storage.Renamed(name.text(), from.ref())));
     Optional<Value> history = fields.value("history");
     return history.isPresent() ? history(name, history.get(), fields) : state(name, fields, depth);
   }
@@ -132,59 +135,29 @@ final class StateReader {
     if (names) {
       behavior.initial(initials.states(initial.get()));
     }
-    return new State(
-        name.text(),
-        fields.prose("description"),
-        names ? Optional.empty() : initial.flatMap(initials::mark),
-        fields.flag("final"),
-        fields.flag("external"),
-        fields.names("tags", "a tag"),
-        fields.filled("wireName", "a name in data").map(t -> new Ref(t.text(), t.place())),
-        aliases(fields),
-        behavior.transitions(),
-        children,
-        behavior.behavior(),
-        name.place());
-  }
-
-  private static List<Ref> aliases(Fields fields) {
-    return fields.texts("aliases", "a name in data").stream()
-        .map(t -> new Ref(t.text(), t.place()))
-        .toList();
+    return State.builder(name.text(), name.place())
+        .description(fields.prose("description"))
+        .initial(names ? Optional.empty() : initial.flatMap(initials::mark))
+        .isFinal(fields.flag("final"))
+        .external(fields.flag("external"))
+        .tags(fields.names("tags", "a tag"))
+        .wireName(fields.filled("wireName", "a name in data").map(Value.Text::ref))
+        .aliases(fields.texts("aliases", "a name in data").stream().map(Value.Text::ref).toList())
+        .transitions(behavior.transitions())
+        .children(children)
+        .behavior(behavior.behavior())
+        .build();
   }
 
   private State history(Value.Text name, Value value, Fields fields) {
     Optional<Behavior.History> kind =
         Choices.of(Behavior.History.class, "history", value, false, problems);
-    List<Transition> transitions =
-        fields.value("to").flatMap(readers.transitions()::historyDefault).stream().toList();
-    return new State(
-        name.text(),
-        fields.prose("description"),
-        Optional.empty(),
-        false,
-        false,
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        transitions,
-        List.of(),
-        history(kind.orElse(Behavior.History.SHALLOW)),
-        name.place());
-  }
-
-  private static Behavior history(Behavior.History kind) {
-    Behavior none = Behavior.NONE;
-    return new Behavior(
-        false,
-        Optional.of(kind),
-        none.initial(),
-        none.entry(),
-        none.exit(),
-        none.always(),
-        none.timers(),
-        none.ignored(),
-        none.deferred(),
-        none.data());
+    return State.builder(name.text(), name.place())
+        .description(fields.prose("description"))
+        .transitions(
+            fields.value("to").flatMap(readers.transitions()::historyDefault).stream().toList())
+        .behavior(
+            Behavior.builder().history(Optional.of(kind.orElse(Behavior.History.SHALLOW))).build())
+        .build();
   }
 }

@@ -1,8 +1,13 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Ref;
-import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,7 +46,7 @@ final class StorageReader {
     }
     List<Storage.Reserved> reserved = new ArrayList<>();
     for (Value.Entry entry : Fields.distinct(mapping, "\"" + key + "\"", problems)) {
-      Ref name = new Ref(entry.key().text(), entry.key().place());
+      Ref name = entry.key().ref();
       reserved.add(new Storage.Reserved(name, becomes(name, kind, entry.value())));
     }
     return reserved;
@@ -49,7 +54,7 @@ final class StorageReader {
 
   private Optional<Ref> becomes(Ref name, String kind, Value value) {
     if (value instanceof Value.Text text && !text.text().isBlank() && !text.isNull()) {
-      return Optional.of(new Ref(text.text(), text.place()));
+      return Optional.of(text.ref());
     }
     if (!value.isNull()) {
       problems.wrongType(Quoted.of(name.name()), "the name of " + kind + " or nothing", value);

@@ -2,6 +2,10 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Names;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.List;
 import java.util.Optional;
 

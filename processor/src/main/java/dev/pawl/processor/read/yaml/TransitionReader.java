@@ -1,11 +1,14 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import java.util.ArrayList;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +87,7 @@ final class TransitionReader {
       Ref event = events.timer(owner, key, name);
       // a timer that stands twice is reported, and would be started twice
       if (started.add(key.text())) {
-        Optional<Ref> named = name.map(n -> new Ref(n.text(), n.place()));
+        Optional<Ref> named = name.map(Value.Text::ref);
         timers.add(new Behavior.Timer(event, DelayReader.read(key, problems), named));
       }
       Trigger trigger = new Trigger(event, NO_TARGET_AFTER, Keys.TIMER);
@@ -118,7 +121,8 @@ final class TransitionReader {
       return Optional.empty();
     }
     if (value instanceof Value.Text text) {
-      return Optional.of(plain(trigger.event(), false, refs(text), origin));
+      return Optional.of(
+          Transition.on(trigger.event(), origin).targets(List.of(text.ref())).build());
     }
     if (!(value instanceof Value.Mapping mapping)) {
       problems.wrongType("A transition", FORMS, value);
@@ -133,7 +137,8 @@ final class TransitionReader {
       problems.add(Code.MISSING_KEY, place, "A transition with \"choose\"", "to");
       choose = Optional.empty();
     }
-    Transition transition = full(trigger.event(), false, targets, fields, choose, origin);
+    Transition transition =
+        full(trigger.event(), fields, origin).targets(targets).choose(choose).build();
     return leads && targets.isEmpty() ? Optional.empty() : Optional.of(transition);
   }
 
@@ -154,7 +159,8 @@ final class TransitionReader {
         problems.add(Code.NO_TARGET, item.place());
       } else if (item instanceof Value.Text target) {
         Ref event = events.direct(target.text(), target.place());
-        transitions.add(plain(event, true, refs(target), item.place()));
+        transitions.add(
+            Transition.on(event, item.place()).direct(true).targets(List.of(target.ref())).build());
       } else if (item instanceof Value.Mapping mapping) {
         readDirect(mapping, transitions);
       } else {
@@ -165,19 +171,20 @@ final class TransitionReader {
 
   private void readDirect(Value.Mapping mapping, List<Transition> transitions) {
     Fields fields = Fields.of(mapping, Keys.DIRECT, problems);
-    List<Transition> read = new ArrayList<>();
+    List<Ref> targets = List.of();
     if (fields.value("to").isEmpty()) {
       problems.add(Code.NO_TARGET, mapping.place());
     } else {
-      for (Ref target : targets(fields, mapping.place())) {
-        Ref event = events.direct(target.name(), (Origin.InFile) target.origin());
-        read.add(plain(event, true, List.of(target), mapping.place()));
-      }
+      targets = targets(fields, mapping.place());
     }
+    List<Ref> read =
+        targets.stream().map(t -> events.direct(t.name(), (Origin.InFile) t.origin())).toList();
     // the rest is the same for all targets, and told once where it is wrong
     Ref none = new Ref(Transition.NO_EVENT, mapping.place());
-    Transition rest = full(none, true, List.of(), fields, Optional.empty(), mapping.place());
-    read.forEach(t -> transitions.add(with(rest, t)));
+    Transition.Builder direct = full(none, fields, mapping.place()).direct(true);
+    for (int i = 0; i < read.size(); i++) {
+      transitions.add(direct.event(read.get(i)).targets(List.of(targets.get(i))).build());
+    }
   }
 
   /** Reads where a history state leads when there is nothing to remember. */
@@ -188,12 +195,12 @@ final class TransitionReader {
     }
     List<Ref> targets =
         Fields.texts("to", to, "the name of a state", problems).stream()
-            .map(t -> new Ref(t.text(), t.place()))
+            .map(Value.Text::ref)
             .toList();
     Ref none = new Ref(Transition.NO_EVENT, to.place());
     return targets.isEmpty()
         ? Optional.empty()
-        : Optional.of(plain(none, false, targets, to.place()));
+        : Optional.of(Transition.on(none, to.place()).targets(targets).build());
   }
 
   private List<Ref> targets(Fields fields, Origin.InFile origin) {
@@ -204,58 +211,14 @@ final class TransitionReader {
     return fields.references("to", "a state");
   }
 
-  private static List<Ref> refs(Value.Text target) {
-    return List.of(new Ref(target.text(), target.place()));
-  }
-
-  private static Transition plain(
-      Ref event, boolean direct, List<Ref> targets, Origin.InFile origin) {
-    return new Transition(
-        event,
-        direct,
-        targets,
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        Optional.empty(),
-        "",
-        origin);
-  }
-
-  private Transition full(
-      Ref event,
-      boolean direct,
-      List<Ref> targets,
-      Fields fields,
-      Optional<Ref> choose,
-      Origin.InFile origin) {
-    return new Transition(
-        event,
-        direct,
-        targets,
-        GuardReader.read(fields, problems),
-        fields.name("update", "a method"),
-        fields.names("effects", "an effect"),
-        choose,
-        fields.prose("description"),
-        origin,
-        fields.flag("internal"),
-        fields.value("raise").map(v -> events.listed("raise", v)).orElse(List.of()));
-  }
-
-  /** What a transition does, with the event and target of another. */
-  private static Transition with(Transition rest, Transition other) {
-    return new Transition(
-        other.event(),
-        true,
-        other.targets(),
-        rest.guard(),
-        rest.update(),
-        rest.effects(),
-        rest.choose(),
-        rest.description(),
-        rest.origin(),
-        rest.internal(),
-        rest.raise());
+  /** What is said of a transition beside where it leads. */
+  private Transition.Builder full(Ref event, Fields fields, Origin.InFile origin) {
+    return Transition.on(event, origin)
+        .guard(GuardReader.read(fields, problems))
+        .update(fields.name("update", "a method"))
+        .effects(fields.names("effects", "an effect"))
+        .description(fields.prose("description"))
+        .internal(fields.flag("internal"))
+        .raise(fields.value("raise").map(v -> events.listed("raise", v)).orElse(List.of()));
   }
 }

@@ -1,8 +1,11 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,21 +1,28 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
-import dev.pawl.processor.model.WireNames;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.WireNames;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.storage.Library;
+import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.DocumentParser;
+import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.Names;
+import dev.pawl.processor.read.yaml.node.SourceLines;
+import dev.pawl.processor.read.yaml.node.Value;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -78,7 +85,7 @@ public final class YamlReader {
       String limit = String.format(Locale.ROOT, "%,d", DocumentParser.MAX_LENGTH);
       Origin.InFile start = new Origin.InFile(fileName, 1, 1, "");
       String flaw = "it has more than " + limit + " characters, which no machine needs";
-      all.add(Problem.of(Code.NOT_READABLE, start, fileName, flaw));
+      all.add(Code.NOT_READABLE, start, fileName, flaw);
       return Optional.empty();
     }
     SourceLines lines = new SourceLines(fileName, body);
@@ -164,7 +171,12 @@ public final class YamlReader {
         .value("initial")
         .map(v -> new InitialReader(problems).ofMachine(v, children))
         .ifPresent(behavior::initial);
-    return State.root(description, behavior.transitions(), children, behavior.behavior(), origin);
+    return State.root(origin)
+        .description(description)
+        .transitions(behavior.transitions())
+        .children(children)
+        .behavior(behavior.behavior())
+        .build();
   }
 
   private Optional<Value.Text> name(Fields fields) {

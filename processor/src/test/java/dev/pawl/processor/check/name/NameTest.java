@@ -4,7 +4,7 @@ import static dev.pawl.processor.check.Checked.expect;
 import static dev.pawl.processor.check.Machines.machine;
 
 import dev.pawl.processor.check.Machines;
-import dev.pawl.processor.model.WireNames;
+import dev.pawl.processor.model.name.WireNames;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

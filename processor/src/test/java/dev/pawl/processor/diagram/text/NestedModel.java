@@ -3,11 +3,11 @@ package dev.pawl.processor.diagram.text;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,17 +51,11 @@ final class NestedModel {
 
   /** A transition, which stays where it is if it has no target. */
   NestedModel on(String event, String target) {
+    Ref taken = new Ref(event, Origin.NONE);
     transitions.add(
-        new Transition(
-            new Ref(event, Origin.NONE),
-            false,
-            target.isEmpty() ? List.of() : List.of(new Ref(target, Origin.NONE)),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            "",
-            Origin.NONE));
+        Transition.on(taken, Origin.NONE)
+            .targets(target.isEmpty() ? List.of() : List.of(new Ref(target, Origin.NONE)))
+            .build());
     return this;
   }
 
@@ -72,47 +66,23 @@ final class NestedModel {
         flat.identity(),
         flat.settings(),
         flat.types(),
-        new StateTree(
-            State.root(
-                "",
-                transitions,
-                children.stream().map(NestedModel::state).toList(),
-                behavior(),
-                Origin.NONE)),
+        new StateTree(state(State.root(Origin.NONE))),
         flat.events(),
         flat.forbids(),
         flat.views());
   }
 
   private State state() {
-    return new State(
-        name,
-        "",
-        initial ? Optional.of(new State.Initial("")) : Optional.empty(),
-        isFinal,
-        false,
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        transitions,
-        children.stream().map(NestedModel::state).toList(),
-        behavior(),
-        Origin.NONE);
+    Optional<State.Initial> mark = initial ? Optional.of(new State.Initial("")) : Optional.empty();
+    return state(State.builder(name, Origin.NONE).initial(mark).isFinal(isFinal));
   }
 
-  private Behavior behavior() {
-    Behavior none = Behavior.NONE;
-    return new Behavior(
-        parallel,
-        history,
-        none.initial(),
-        none.entry(),
-        none.exit(),
-        none.always(),
-        none.timers(),
-        none.ignored(),
-        none.deferred(),
-        none.data());
+  private State state(State.Builder state) {
+    return state
+        .transitions(transitions)
+        .children(children.stream().map(NestedModel::state).toList())
+        .behavior(Behavior.builder().parallel(parallel).history(history).build())
+        .build();
   }
 
   static NestedModel player() {

@@ -8,7 +8,7 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.HostileStrings;
-import dev.pawl.processor.model.VisibleText;
+import dev.pawl.processor.model.name.VisibleText;
 import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Files;

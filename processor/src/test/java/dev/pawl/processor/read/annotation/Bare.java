@@ -2,12 +2,13 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
+import java.util.Optional;
 
 /** Parts of a model without where they are written, to be compared with others. */
 final class Bare {
@@ -66,7 +67,9 @@ final class Bare {
   private static Behavior.Timer timer(Behavior.Timer timer) {
     Delay delay = timer.delay();
     return new Behavior.Timer(
-        ref(timer.event()), new Delay(delay.text(), delay.constant(), Origin.NONE));
+        ref(timer.event()),
+        new Delay(delay.text(), delay.constant(), Origin.NONE),
+        Optional.empty());
   }
 
   private static Ref ref(Ref ref) {

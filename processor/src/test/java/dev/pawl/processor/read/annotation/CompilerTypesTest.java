@@ -3,8 +3,9 @@ package dev.pawl.processor.read.annotation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;
 import java.nio.file.Path;

@@ -2,12 +2,12 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Ref;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,13 +22,7 @@ final class Tree {
   private final List<Transition> transitions = new ArrayList<>();
   private final List<Transition> always = new ArrayList<>();
   private final List<Behavior.Timer> timers = new ArrayList<>();
-  private Optional<Behavior.History> history = Optional.empty();
-  private Behavior.Actions entry = Behavior.Actions.NONE;
-  private Behavior.Actions exit = Behavior.Actions.NONE;
-  private List<Ref> defaults = List.of();
-  private List<Ref> ignored = List.of();
-  private List<Ref> deferred = List.of();
-  private boolean parallel;
+  private final Behavior.Builder behavior = Behavior.builder();
   private boolean initial;
   private boolean isFinal;
 
@@ -42,7 +36,7 @@ final class Tree {
   }
 
   Tree parallel() {
-    parallel = true;
+    behavior.parallel(true);
     return this;
   }
 
@@ -57,32 +51,32 @@ final class Tree {
   }
 
   Tree history(Behavior.History kind, String... targets) {
-    history = Optional.of(kind);
+    behavior.history(Optional.of(kind));
     return on(Transition.NO_EVENT, targets);
   }
 
   Tree defaults(String... names) {
-    defaults = refs(names);
+    behavior.initial(refs(names));
     return this;
   }
 
   Tree entry(List<String> effects, String... raise) {
-    entry = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raise));
+    behavior.entry(new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raise)));
     return this;
   }
 
   Tree exit(List<String> effects, String... raise) {
-    exit = new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raise));
+    behavior.exit(new Behavior.Actions(refs(effects.toArray(String[]::new)), refs(raise)));
     return this;
   }
 
   Tree ignore(String... events) {
-    ignored = refs(events);
+    behavior.ignored(refs(events));
     return this;
   }
 
   Tree defer(String... events) {
-    deferred = refs(events);
+    behavior.deferred(refs(events));
     return this;
   }
 
@@ -105,7 +99,9 @@ final class Tree {
   Tree timer(String event, String text, Duration constant) {
     timers.add(
         new Behavior.Timer(
-            ref(event), new Delay(text, Optional.ofNullable(constant), Origin.NONE)));
+            ref(event),
+            new Delay(text, Optional.ofNullable(constant), Origin.NONE),
+            Optional.empty()));
     return this;
   }
 
@@ -116,18 +112,13 @@ final class Tree {
       boolean internal,
       List<String> raise,
       String... targets) {
-    return new Transition(
-        ref(event),
-        false,
-        refs(targets),
-        guard,
-        Optional.empty(),
-        refs(effects.toArray(String[]::new)),
-        Optional.empty(),
-        "",
-        Origin.NONE,
-        internal,
-        refs(raise.toArray(String[]::new)));
+    return Transition.on(ref(event), Origin.NONE)
+        .targets(refs(targets))
+        .guard(guard)
+        .effects(refs(effects.toArray(String[]::new)))
+        .internal(internal)
+        .raise(refs(raise.toArray(String[]::new)))
+        .build();
   }
 
   private static Ref ref(String name) {
@@ -139,19 +130,12 @@ final class Tree {
   }
 
   State state() {
-    return new State(
-        name,
-        "",
-        initial ? Optional.of(new State.Initial("")) : Optional.empty(),
-        isFinal,
-        false,
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        transitions,
-        children,
-        new Behavior(
-            parallel, history, defaults, entry, exit, always, timers, ignored, deferred, List.of()),
-        Origin.NONE);
+    return State.builder(name, Origin.NONE)
+        .initial(initial ? Optional.of(new State.Initial("")) : Optional.empty())
+        .isFinal(isFinal)
+        .transitions(transitions)
+        .children(children)
+        .behavior(behavior.always(always).timers(timers).build())
+        .build();
   }
 }

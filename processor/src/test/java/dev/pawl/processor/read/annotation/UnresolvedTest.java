@@ -8,6 +8,7 @@ import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;
 import java.io.IOException;

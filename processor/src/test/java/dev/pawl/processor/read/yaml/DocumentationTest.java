@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.node.DocumentParser;
+import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.RefusingParser;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Types;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.Types;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -10,6 +10,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.node.Keys;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.generate.serialize.conversion;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Ids;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;

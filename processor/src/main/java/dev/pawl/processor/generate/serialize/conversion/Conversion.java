@@ -51,44 +51,69 @@ public sealed interface Conversion {
     return CodeBlock.of("$N", depth == 0 ? "item" : "item" + (depth + 1));
   }
 
-  /** {@code asInt} for int. */
-  private static String as(String primitive) {
-    return "as" + Character.toUpperCase(primitive.charAt(0)) + primitive.substring(1);
-  }
+  /**
+   * A value that a method of {@code PlainForm} writes and one of {@code Plain} reads.
+   *
+   * @param form the method that writes it; empty where a value is its own plain form
+   * @param isText whether the plain form is always a text
+   * @param reading the method that reads it, with what it is given
+   */
+  record Simple(String form, boolean isText, CodeBlock reading) implements Conversion {
 
-  /** A primitive type or its box, by the method of {@code PlainForm} that writes it, if any. */
-  record Primitive(String name, boolean boxed) implements Conversion {
+    /** A primitive type or its box. */
+    static Simple primitive(String name, boolean boxed) {
+      String form =
+          switch (name) {
+            case "double", "float" -> "numberOf";
+            case "char" -> "textOf";
+            default -> "";
+          };
+      String as = "as" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+      return new Simple(
+          form,
+          false,
+          boxed ? CodeBlock.of("nullable($T::$L)", PLAIN, as) : CodeBlock.of("$L()", as));
+    }
 
-    private Optional<String> form() {
-      return switch (name) {
-        case "double", "float" -> Optional.of("numberOf");
-        case "char" -> Optional.of("textOf");
-        default -> Optional.empty();
-      };
+    /** Bytes. */
+    static Simple bytes() {
+      return new Simple("bytesOf", false, CodeBlock.of("bytes()"));
+    }
+
+    /**
+     * A type of the JDK that its text says all of.
+     *
+     * @param parser its method, or {@code new}, that makes one of the text
+     * @param number whether the text is a number
+     */
+    static Simple parsed(TypeName type, String parser, boolean number) {
+      return new Simple(
+          "textOf", true, CodeBlock.of("$L($T::$L)", number ? "number" : "parsed", type, parser));
+    }
+
+    /** An enum. */
+    static Simple constant(TypeName type) {
+      return new Simple("nameOf", true, CodeBlock.of("parsed($T::valueOf)", type));
     }
 
     @Override
     public boolean isPlain() {
-      return form().isEmpty();
+      return form.isEmpty();
     }
 
     @Override
     public CodeBlock write(CodeBlock value, int depth) {
-      return form().map(f -> CodeBlock.of("$T.$L($L)", FORM, f, value)).orElse(value);
+      return isPlain() ? value : CodeBlock.of("$T.$L($L)", FORM, form, value);
     }
 
     @Override
     public CodeBlock writer(int depth) {
-      return form()
-          .map(f -> CodeBlock.of("$T::$L", FORM, f))
-          .orElseGet(() -> Conversion.super.writer(depth));
+      return isPlain() ? Conversion.super.writer(depth) : CodeBlock.of("$T::$L", FORM, form);
     }
 
     @Override
     public CodeBlock read(CodeBlock plain, int depth) {
-      return boxed
-          ? CodeBlock.of("$L.nullable($T::$L)", plain, PLAIN, as(name))
-          : CodeBlock.of("$L.$L()", plain, as(name));
+      return CodeBlock.of("$L.$L", plain, reading);
     }
   }
 
@@ -117,75 +142,6 @@ public sealed interface Conversion {
     @Override
     public CodeBlock reader(int depth) {
       return CodeBlock.of("$T::text", PLAIN);
-    }
-  }
-
-  /** Bytes. */
-  record Bytes() implements Conversion {
-    @Override
-    public CodeBlock write(CodeBlock value, int depth) {
-      return CodeBlock.of("$T.bytesOf($L)", FORM, value);
-    }
-
-    @Override
-    public CodeBlock writer(int depth) {
-      return CodeBlock.of("$T::bytesOf", FORM);
-    }
-
-    @Override
-    public CodeBlock read(CodeBlock plain, int depth) {
-      return CodeBlock.of("$L.bytes()", plain);
-    }
-  }
-
-  /**
-   * A type of the JDK that its text says all of.
-   *
-   * @param parser its method, or {@code new}, that makes one of the text
-   * @param number whether the text is a number
-   */
-  record Parsed(TypeName type, String parser, boolean number) implements Conversion {
-    @Override
-    public boolean isText() {
-      return true;
-    }
-
-    @Override
-    public CodeBlock write(CodeBlock value, int depth) {
-      return CodeBlock.of("$T.textOf($L)", FORM, value);
-    }
-
-    @Override
-    public CodeBlock writer(int depth) {
-      return CodeBlock.of("$T::textOf", FORM);
-    }
-
-    @Override
-    public CodeBlock read(CodeBlock plain, int depth) {
-      return CodeBlock.of("$L.$L($T::$L)", plain, number ? "number" : "parsed", type, parser);
-    }
-  }
-
-  /** An enum. */
-  record Constant(TypeName type) implements Conversion {
-    @Override
-    public boolean isText() {
-      return true;
-    }
-
-    @Override
-    public CodeBlock write(CodeBlock value, int depth) {
-      return CodeBlock.of("$T.nameOf($L)", FORM, value);
-    }
-
-    @Override
-    public CodeBlock writer(int depth) {
-      return CodeBlock.of("$T::nameOf", FORM);
-    }
-
-    @Override
-    public CodeBlock read(CodeBlock plain, int depth) {
-      return CodeBlock.of("$L.parsed($T::valueOf)", plain, type);
     }
   }
 

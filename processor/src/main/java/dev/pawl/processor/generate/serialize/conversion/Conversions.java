@@ -2,9 +2,9 @@ package dev.pawl.processor.generate.serialize.conversion;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.pawl.processor.generate.code.JavaTypes;
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.Words;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.type.Shape;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -22,25 +22,22 @@ import java.util.Set;
 public final class Conversions {
 
   /** Types that are their text: the method that makes one of it. */
-  private static final Map<String, String> TEXTS =
-      Map.ofEntries(
-          Map.entry("java.time.Instant", "parse"),
-          Map.entry("java.time.Duration", "parse"),
-          Map.entry("java.time.Period", "parse"),
-          Map.entry("java.time.LocalDate", "parse"),
-          Map.entry("java.time.LocalTime", "parse"),
-          Map.entry("java.time.LocalDateTime", "parse"),
-          Map.entry("java.time.OffsetTime", "parse"),
-          Map.entry("java.time.OffsetDateTime", "parse"),
-          Map.entry("java.time.ZonedDateTime", "parse"),
-          Map.entry("java.time.YearMonth", "parse"),
-          Map.entry("java.time.MonthDay", "parse"),
-          Map.entry("java.time.ZoneId", "of"),
-          Map.entry("java.time.ZoneOffset", "of"),
-          Map.entry("java.util.UUID", "fromString"),
-          Map.entry("java.net.URI", "create"),
-          Map.entry("java.math.BigInteger", "new"),
-          Map.entry("java.math.BigDecimal", "new"));
+  private static final Map<String, String> TEXTS = new HashMap<>();
+
+  static {
+    for (String time :
+        ("Instant Duration Period LocalDate LocalTime LocalDateTime OffsetTime OffsetDateTime"
+                + " ZonedDateTime YearMonth MonthDay")
+            .split(" ")) {
+      TEXTS.put("java.time." + time, "parse");
+    }
+    TEXTS.put("java.time.ZoneId", "of");
+    TEXTS.put("java.time.ZoneOffset", "of");
+    TEXTS.put("java.util.UUID", "fromString");
+    TEXTS.put("java.net.URI", "create");
+    TEXTS.put("java.math.BigInteger", "new");
+    TEXTS.put("java.math.BigDecimal", "new");
+  }
 
   private static final Map<String, String> BOXES =
       Map.of(
@@ -125,20 +122,20 @@ public final class Conversions {
     String raw = raw(type);
     Shape shape = plan.machine().storage().shapes().get(type);
     if (type.isPrimitive()) {
-      return new Conversion.Primitive(raw, false);
+      return Conversion.Simple.primitive(raw, false);
     }
     if (raw.equals("byte") && type.dimensions() == 1) {
-      return new Conversion.Bytes();
+      return Conversion.Simple.bytes();
     }
     if (isKnown(type) && BOXES.containsKey(raw)) {
-      return new Conversion.Primitive(BOXES.get(raw), true);
+      return Conversion.Simple.primitive(BOXES.get(raw), true);
     }
     if (isKnown(type) && raw.equals("java.lang.String")) {
       return new Conversion.Text();
     }
     if (isKnown(type) && TEXTS.containsKey(raw)) {
       boolean number = raw.startsWith("java.math.");
-      return new Conversion.Parsed(JavaTypes.of(type), TEXTS.get(raw), number);
+      return Conversion.Simple.parsed(JavaTypes.of(type), TEXTS.get(raw), number);
     }
     if (isKnown(type) && HOLDERS.contains(raw) && !type.arguments().isEmpty()) {
       return holder(raw, type.arguments());
@@ -153,7 +150,7 @@ public final class Conversions {
       return conversion;
     }
     if (type.dimensions() == 0 && shape instanceof Shape.Constants) {
-      return new Conversion.Constant(JavaTypes.of(type));
+      return Conversion.Simple.constant(JavaTypes.of(type));
     }
     String name = name(type);
     foreign.put(type, name);

@@ -4,8 +4,9 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.pawl.processor.generate.code.Api;
-import dev.pawl.processor.model.Ids;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.plan.Plan;
 import java.util.List;
 import java.util.Set;
@@ -47,6 +48,11 @@ public record SerialPlan(
 
   public static SerialPlan of(Plan plan, Ids ids) {
     return new SerialPlan(plan, new Api(plan), ids, new Conversions(plan), Absent.of(plan, ids));
+  }
+
+  /** Whether the machine asks for a serializer. */
+  public boolean has(Serializer serializer) {
+    return plan.machine().storage().serializers().contains(serializer);
   }
 
   /** A type of {@code pawl-data}. */

@@ -10,25 +10,37 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.model.storage.Library;
+import dev.pawl.processor.model.storage.Serializer;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameJackson}: a module that teaches Jackson a machine's types. */
-public final class JacksonGenerator {
+public final class JacksonGenerator implements TypeGenerator {
 
   private final SerialPlan serial;
   private final Api api;
   private final Jackson jackson;
   private final ClassName module;
 
-  public JacksonGenerator(SerialPlan serial, Jackson jackson) {
+  public JacksonGenerator(SerialPlan serial) {
     this.serial = serial;
     this.api = serial.api();
-    this.jackson = jackson;
+    this.jackson =
+        serial.plan().machine().storage().libraries().contains(Library.JACKSON_2)
+            ? Jackson.TWO
+            : Jackson.THREE;
     this.module = api.generated("Jackson");
   }
 
+  @Override
+  public boolean applies() {
+    return serial.has(Serializer.JACKSON);
+  }
+
+  @Override
   public TypeSpec generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(module)

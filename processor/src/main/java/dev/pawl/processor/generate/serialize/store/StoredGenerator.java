@@ -11,7 +11,9 @@ import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -21,7 +23,7 @@ import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameStored}: all that a store has to know of a machine. */
-public final class StoredGenerator {
+public final class StoredGenerator implements TypeGenerator {
 
   private static final String STORE = "dev.pawl.store.machine";
   private static final ClassName MACHINE = ClassName.get(STORE, "StoredMachine");
@@ -48,6 +50,12 @@ public final class StoredGenerator {
     this.builder = api.machine().nestedClass("Builder");
   }
 
+  @Override
+  public boolean applies() {
+    return serial.has(Serializer.STORE);
+  }
+
+  @Override
   public TypeSpec generate() {
     return TypeSpec.classBuilder(stored)
         .addModifiers(api.visibility(Modifier.FINAL))

@@ -1,0 +1,17 @@
+package dev.pawl.processor.command.console;
+
+import java.util.Set;
+
+/** One thing that the command line can do. */
+public interface Command {
+
+  String name();
+
+  /** How it is used, whole lines with a line feed after each. */
+  String help();
+
+  Set<Switch> switches();
+
+  /** Does it; the exit code. */
+  int run(Arguments arguments, Terminal terminal) throws UsageError;
+}

@@ -1,0 +1,18 @@
+package dev.pawl.processor.command.console;
+
+/** Exit codes of the command line. */
+public final class ExitCode {
+
+  public static final int OK = 0;
+
+  /** There are errors in what was read. */
+  public static final int PROBLEMS = 1;
+
+  /** The arguments make no sense. */
+  public static final int USAGE = 2;
+
+  /** Something could not be read or written. */
+  public static final int NOT_DONE = 3;
+
+  private ExitCode() {}
+}

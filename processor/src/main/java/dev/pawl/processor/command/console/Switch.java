@@ -1,0 +1,48 @@
+package dev.pawl.processor.command.console;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** Options of the command line, each written with a dash. */
+public enum Switch {
+  TO("--to", true),
+  OUTPUT("-o", true),
+  OUT("--out", true),
+  WIDTH("--width", true),
+  ASCII("--ascii", false),
+  UNICODE("--unicode", false),
+  MACHINES("--machines", true),
+  CHECK("--check", false),
+  STRICT("--strict", false),
+  WARNINGS("--warnings", true),
+  SUPPRESS("--suppress", true),
+  HELP("--help", false);
+
+  private final String text;
+  private final boolean takesValue;
+
+  Switch(String text, boolean takesValue) {
+    this.text = text;
+    this.takesValue = takesValue;
+  }
+
+  /** As it is written, dashes included. */
+  public String text() {
+    return text;
+  }
+
+  public boolean takesValue() {
+    return takesValue;
+  }
+
+  public static Optional<Switch> of(String text) {
+    String written = text.equals("-h") ? HELP.text : text;
+    return Arrays.stream(values()).filter(s -> s.text.equals(written)).findFirst();
+  }
+
+  public static List<String> texts(Collection<Switch> switches) {
+    return switches.stream().map(Switch::text).sorted().toList();
+  }
+}

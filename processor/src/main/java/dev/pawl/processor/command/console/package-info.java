@@ -1,0 +1,2 @@
+/** Arguments, the terminal and the exit code of a run. */
+package dev.pawl.processor.command.console;

@@ -1,0 +1,2 @@
+/** Machines that arguments name, read and checked without a compiler. */
+package dev.pawl.processor.command.input;

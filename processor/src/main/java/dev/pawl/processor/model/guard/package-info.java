@@ -1,0 +1,2 @@
+/** Guards: formulas over named predicates. */
+package dev.pawl.processor.model.guard;

@@ -1,0 +1,10 @@
+package dev.pawl.processor.model.storage;
+
+/** A way into data that is generated only on request; the names equal the annotation's. */
+public enum Serializer {
+  JSON,
+  JACKSON,
+  JPA,
+  BINARY,
+  STORE
+}

@@ -1,0 +1,231 @@
+package dev.pawl.processor.read.annotation.mirror;
+
+import dev.pawl.processor.model.type.Shape;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.type.TypeResolver;
+import dev.pawl.processor.model.type.TypeText;
+import dev.pawl.processor.problem.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/**
+ * Answers from the compiler which types exist and can be named in generated code.
+ *
+ * <p>ECJ sorts the constants of enums that it reads from class files by name. So, and because such
+ * an enum may be another at run time, generated code may not rely on the ordinals of an enum that
+ * is not compiled with it.
+ */
+public final class CompilerTypes extends TypeResolver {
+
+  /** Whose types need no qualification, after the machine's own package. */
+  private static final List<String> IMPLIED =
+      List.of("java.lang", "java.util", "java.time", "java.math");
+
+  /**
+   * What people mostly mean, for hints; primitives first. ECJ cannot list the types of a package,
+   * and most of what javac lists is nothing that one would declare.
+   */
+  private static final List<String> USUAL =
+      List.of(
+          ("boolean byte short int long char float double String Object Boolean Byte Short"
+                  + " Integer Long Character Float Double Number CharSequence List Map Set"
+                  + " Collection Optional UUID Locale Date Instant Duration Period LocalDate"
+                  + " LocalTime LocalDateTime ZonedDateTime OffsetDateTime ZoneId BigDecimal"
+                  + " BigInteger")
+              .split(" "));
+
+  private final Elements elements;
+  private final Optional<ModuleElement> module;
+
+  /** Sees every type of the compilation. */
+  public CompilerTypes(Elements elements) {
+    this.elements = elements;
+    this.module = Optional.empty();
+  }
+
+  /** Sees the types that the module of an element sees. */
+  public CompilerTypes(Elements elements, Element from) {
+    this.elements = elements;
+    this.module = Optional.ofNullable(elements.getModuleOf(from)).filter(m -> !m.isUnnamed());
+  }
+
+  @Override
+  protected Optional<TypeRef> named(
+      String name, List<TypeRef> arguments, int dimensions, String fromPackage) {
+    return find(name, fromPackage)
+        .map(TypeMirrors::ref)
+        .filter(t -> arguments.isEmpty() || arguments.size() == t.arguments().size())
+        .map(
+            t ->
+                new TypeRef(
+                    t.packageName(),
+                    t.simpleNames(),
+                    arguments.isEmpty() ? t.arguments() : arguments,
+                    dimensions));
+  }
+
+  /** Tries the name as it is, then in each package whose types need no qualification. */
+  private Optional<TypeElement> find(String name, String fromPackage) {
+    return Stream.concat(
+            Stream.of(name), packages(fromPackage).map(p -> p.isEmpty() ? name : p + "." + name))
+        .distinct()
+        .flatMap(n -> element(n).stream())
+        .filter(e -> isVisible(e, fromPackage))
+        .findFirst();
+  }
+
+  private static Stream<String> packages(String fromPackage) {
+    return Stream.concat(Stream.of(fromPackage), IMPLIED.stream()).distinct();
+  }
+
+  private Optional<TypeElement> element(String canonicalName) {
+    return Optional.ofNullable(
+        module.isPresent()
+            ? elements.getTypeElement(module.get(), canonicalName)
+            : elements.getTypeElement(canonicalName));
+  }
+
+  /** Whether code in a package can name a type; types of the unnamed package no other can. */
+  private static boolean isVisible(TypeElement type, String fromPackage) {
+    String owner = TypeMirrors.packageName(type);
+    return owner.equals(fromPackage)
+        ? !TypeMirrors.any(type, Modifier.PRIVATE)
+        : !owner.isEmpty() && TypeMirrors.all(type, Modifier.PUBLIC);
+  }
+
+  @Override
+  public Optional<List<String>> constants(TypeRef type) {
+    if (type.dimensions() > 0) {
+      return Optional.empty();
+    }
+    String name = String.join(".", type.simpleNames());
+    return element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
+        .filter(e -> e.getKind() == ElementKind.ENUM)
+        .map(
+            e ->
+                e.getEnclosedElements().stream()
+                    .filter(c -> c.getKind() == ElementKind.ENUM_CONSTANT)
+                    .map(c -> c.getSimpleName().toString())
+                    .toList());
+  }
+
+  @Override
+  public Optional<Shape> shape(TypeRef type, String fromPackage) {
+    if (type.dimensions() > 0 || !type.arguments().isEmpty()) {
+      return Optional.empty();
+    }
+    String name = String.join(".", type.simpleNames());
+    return element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
+        .filter(e -> isVisible(e, fromPackage))
+        .flatMap(CompilerTypes::shape);
+  }
+
+  private static Optional<Shape> shape(TypeElement type) {
+    if (type.getKind() == ElementKind.ENUM) {
+      return Optional.of(new Shape.Constants());
+    }
+    if (type.getKind() != ElementKind.RECORD) {
+      return Optional.empty();
+    }
+    List<Shape.Component> components = new ArrayList<>();
+    for (RecordComponentElement component : type.getRecordComponents()) {
+      Optional<TypeRef> of = TypeMirrors.whole(component.asType());
+      if (of.isEmpty()) {
+        return Optional.empty();
+      }
+      components.add(new Shape.Component(component.getSimpleName().toString(), of.get()));
+    }
+    return Optional.of(new Shape.Components(components));
+  }
+
+  @Override
+  public List<Member> members(TypeRef type) {
+    if (type.dimensions() > 0) {
+      return List.of();
+    }
+    String name = String.join(".", type.simpleNames());
+    List<Member> members = new ArrayList<>();
+    element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
+        .map(elements::getAllMembers)
+        .ifPresent(all -> all.forEach(e -> member(e).ifPresent(members::add)));
+    return members;
+  }
+
+  private static Optional<Member> member(Element element) {
+    if (!element.getModifiers().contains(Modifier.PUBLIC)
+        || element.getModifiers().contains(Modifier.STATIC)) {
+      return Optional.empty();
+    }
+    String name = element.getSimpleName().toString();
+    if (element.getKind() == ElementKind.FIELD) {
+      return TypeMirrors.ref(element.asType()).map(t -> new Member(name, t, name));
+    }
+    if (!(element instanceof ExecutableElement method)
+        || element.getKind() != ElementKind.METHOD
+        || !method.getParameters().isEmpty()) {
+      return Optional.empty();
+    }
+    String property =
+        name.matches("get[A-Z].*")
+            ? name.substring(3, 4).toLowerCase(Locale.ROOT) + name.substring(4)
+            : name;
+    return TypeMirrors.ref(method.getReturnType()).map(t -> new Member(property, t, name + "()"));
+  }
+
+  @Override
+  public List<String> near(String text, String fromPackage) {
+    return TypeText.parse(text).stream()
+        .flatMap(TypeText::names)
+        .filter(n -> !n.equals("?") && !TypeRef.isPrimitiveName(n))
+        .filter(n -> find(n, fromPackage).isEmpty())
+        .findFirst()
+        .flatMap(n -> nearest(n, fromPackage))
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  /**
+   * The nearest type in the package that the name gives, or in those that need no qualification.
+   */
+  private Optional<String> nearest(String name, String fromPackage) {
+    int dot = name.lastIndexOf('.');
+    if (dot >= 0) {
+      String owner = name.substring(0, dot);
+      return Nearest.to(name.substring(dot + 1), typesIn(owner, fromPackage))
+          .map(simple -> owner + "." + simple)
+          .or(() -> Nearest.to(name.substring(dot + 1), known(fromPackage)));
+    }
+    return Nearest.to(name, known(fromPackage));
+  }
+
+  private List<String> known(String fromPackage) {
+    return Stream.concat(typesIn(fromPackage, fromPackage).stream(), USUAL.stream()).toList();
+  }
+
+  private List<String> typesIn(String owner, String fromPackage) {
+    PackageElement element =
+        module.isPresent()
+            ? elements.getPackageElement(module.get(), owner)
+            : elements.getPackageElement(owner);
+    if (element == null) {
+      return List.of();
+    }
+    return element.getEnclosedElements().stream()
+        .filter(TypeElement.class::isInstance)
+        .filter(e -> isVisible((TypeElement) e, fromPackage))
+        .map(e -> e.getSimpleName().toString())
+        .toList();
+  }
+}

@@ -1,0 +1,136 @@
+package dev.pawl.processor.read.annotation.mirror;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * An annotation on an element, with its values by name and where each is written. What is not
+ * given, or does not resolve, is absent.
+ *
+ * @param element what is annotated, also where the annotation stands inside another one
+ */
+public record Mirror(Element element, AnnotationMirror mirror) {
+
+  /** The annotations of one kind on an element, alone or in a container, in declared order. */
+  public static List<Mirror> all(Element element, PawlAnnotation annotation) {
+    List<Mirror> all = new ArrayList<>();
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (is(mirror, annotation.qualifiedName())) {
+        all.add(new Mirror(element, mirror));
+      } else if (annotation.isRepeatable() && is(mirror, annotation.containerName())) {
+        all.addAll(new Mirror(element, mirror).annotations("value"));
+      }
+    }
+    return all;
+  }
+
+  public static Optional<Mirror> first(Element element, PawlAnnotation annotation) {
+    return all(element, annotation).stream().findFirst();
+  }
+
+  private static boolean is(AnnotationMirror mirror, String qualifiedName) {
+    return mirror.getAnnotationType().asElement() instanceof TypeElement type
+        && type.getQualifiedName().contentEquals(qualifiedName);
+  }
+
+  /**
+   * The values that are written. ECJ throws where one is of a type that cannot be converted; it
+   * reports that itself, and the annotation is read as if it said nothing.
+   */
+  public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
+      AnnotationMirror mirror) {
+    try {
+      return mirror.getElementValues();
+    } catch (RuntimeException e) {
+      return Map.of();
+    }
+  }
+
+  public Origin origin() {
+    return new Origin.InJava(element, mirror, null);
+  }
+
+  /** Where an attribute is written; the annotation where it is not. */
+  public Origin origin(String attribute) {
+    return new Origin.InJava(element, mirror, value(attribute).orElse(null));
+  }
+
+  private Origin origin(AnnotationValue value) {
+    return new Origin.InJava(element, mirror, value);
+  }
+
+  /** The names of the attributes that are written. */
+  public List<String> attributes() {
+    return values(mirror).keySet().stream().map(a -> a.getSimpleName().toString()).toList();
+  }
+
+  /** A value as written; absent where the default holds. */
+  public Optional<AnnotationValue> value(String attribute) {
+    return values(mirror).entrySet().stream()
+        .filter(e -> e.getKey().getSimpleName().contentEquals(attribute))
+        .findFirst()
+        .map(e -> e.getValue());
+  }
+
+  /** Whether an attribute refers to something that does not exist (yet). */
+  public boolean unresolved(String attribute) {
+    return value(attribute).filter(Values::unresolved).isPresent();
+  }
+
+  public boolean unresolved() {
+    return values(mirror).values().stream().anyMatch(Values::unresolved);
+  }
+
+  public String text(String attribute) {
+    return value(attribute).flatMap(Values::text).orElse("");
+  }
+
+  /** A text that is a name; absent where it is empty, as the defaults are. */
+  public Optional<Ref> ref(String attribute) {
+    return refs(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
+  }
+
+  /** The texts of an array, each with its own origin. */
+  public List<Ref> refs(String attribute) {
+    List<Ref> refs = new ArrayList<>();
+    for (AnnotationValue value : elements(attribute)) {
+      Values.text(value).ifPresent(text -> refs.add(new Ref(text, origin(value))));
+    }
+    return refs;
+  }
+
+  public boolean flag(String attribute) {
+    return value(attribute).flatMap(Values::flag).orElse(false);
+  }
+
+  /** The names of the enum constants that an attribute, array or not, holds. */
+  public List<String> constants(String attribute) {
+    return elements(attribute).stream().flatMap(v -> Values.constant(v).stream()).toList();
+  }
+
+  public Optional<TypeMirror> type(String attribute) {
+    return value(attribute).flatMap(Values::type);
+  }
+
+  /** The annotations inside this one. */
+  public List<Mirror> annotations(String attribute) {
+    return elements(attribute).stream()
+        .flatMap(v -> Values.annotation(v).stream())
+        .map(m -> new Mirror(element, m))
+        .toList();
+  }
+
+  private List<AnnotationValue> elements(String attribute) {
+    return value(attribute).map(Values::elements).orElse(List.of());
+  }
+}

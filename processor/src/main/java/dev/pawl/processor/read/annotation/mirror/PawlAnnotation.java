@@ -1,0 +1,45 @@
+package dev.pawl.processor.read.annotation.mirror;
+
+/** Pawl's annotations, by name; their classes are never loaded. */
+public enum PawlAnnotation {
+  STATE_MACHINE("StateMachine", false, "an enum, or with yaml an interface, a class or a package"),
+  TRANSITION("Transition", true, "an enum with @StateMachine, or a constant of one"),
+  INITIAL("Initial", false, "a constant of an enum with @StateMachine"),
+  FINAL("Final", false, "a constant of an enum with @StateMachine"),
+  STATE("State", false, "a constant of an enum with @StateMachine"),
+  MAPS_TO("MapsTo", true, "a constant of an enum with @StateMachine"),
+  EVENT("Event", true, "an enum with @StateMachine"),
+  FORBID("Forbid", true, "an enum with @StateMachine");
+
+  private final String simpleName;
+  private final boolean repeatable;
+  private final String place;
+
+  PawlAnnotation(String simpleName, boolean repeatable, String place) {
+    this.simpleName = simpleName;
+    this.repeatable = repeatable;
+    this.place = place;
+  }
+
+  public String simpleName() {
+    return simpleName;
+  }
+
+  public String qualifiedName() {
+    return "dev.pawl." + simpleName;
+  }
+
+  /** The name of the annotation that holds several of these; of no annotation where none does. */
+  public String containerName() {
+    return qualifiedName() + ".List";
+  }
+
+  public boolean isRepeatable() {
+    return repeatable;
+  }
+
+  /** Where the annotation belongs, to be told to who wrote it elsewhere. */
+  public String place() {
+    return place;
+  }
+}

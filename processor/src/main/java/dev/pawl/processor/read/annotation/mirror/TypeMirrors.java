@@ -1,0 +1,135 @@
+package dev.pawl.processor.read.annotation.mirror;
+
+import dev.pawl.processor.model.type.TypeRef;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Turns the compiler's types into names. */
+public final class TypeMirrors {
+
+  private static final TypeRef WILDCARD = TypeRef.of("", "?");
+
+  private TypeMirrors() {}
+
+  /** The name of a type; empty for {@code void} and for what is or contains no existing type. */
+  public static Optional<TypeRef> ref(TypeMirror type) {
+    switch (type.getKind()) {
+      case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE:
+        return Optional.of(TypeRef.of("", type.getKind().name().toLowerCase(Locale.ROOT)));
+      case ARRAY:
+        return ref(((ArrayType) type).getComponentType())
+            .map(
+                c ->
+                    new TypeRef(
+                        c.packageName(), c.simpleNames(), c.arguments(), c.dimensions() + 1));
+      case DECLARED:
+        return Optional.of(ref((TypeElement) ((DeclaredType) type).asElement()));
+      default:
+        return Optional.empty();
+    }
+  }
+
+  /**
+   * The name of a type with its type arguments; empty for what {@link #ref(TypeMirror)} refuses.
+   */
+  public static Optional<TypeRef> whole(TypeMirror type) {
+    if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
+      return ref(type);
+    }
+    DeclaredType declared = (DeclaredType) type;
+    List<TypeRef> arguments = new ArrayList<>();
+    for (TypeMirror argument : declared.getTypeArguments()) {
+      arguments.add(whole(argument).orElse(WILDCARD));
+    }
+    TypeRef raw = ref((TypeElement) declared.asElement());
+    return Optional.of(new TypeRef(raw.packageName(), raw.simpleNames(), arguments, 0));
+  }
+
+  /** The name of a class; a generic one gets wildcards, for generated code has no raw types. */
+  public static TypeRef ref(TypeElement type) {
+    return new TypeRef(
+        packageName(type),
+        simpleNames(type),
+        Collections.nCopies(type.getTypeParameters().size(), WILDCARD),
+        0);
+  }
+
+  public static String packageName(Element element) {
+    Element e = element;
+    while (e != null && !(e instanceof PackageElement)) {
+      e = e.getEnclosingElement();
+    }
+    return e == null ? "" : ((PackageElement) e).getQualifiedName().toString();
+  }
+
+  private static List<String> simpleNames(TypeElement type) {
+    List<String> names = new ArrayList<>();
+    for (Element e = type; e instanceof TypeElement; e = e.getEnclosingElement()) {
+      names.add(0, e.getSimpleName().toString());
+    }
+    return names;
+  }
+
+  /** Whether an element and all that enclose it have a modifier. */
+  public static boolean all(TypeElement type, Modifier modifier) {
+    return !any(type, modifier, false);
+  }
+
+  /** Whether an element or one that encloses it has a modifier. */
+  public static boolean any(TypeElement type, Modifier modifier) {
+    return any(type, modifier, true);
+  }
+
+  private static boolean any(TypeElement type, Modifier modifier, boolean present) {
+    for (Element e = type; e instanceof TypeElement; e = e.getEnclosingElement()) {
+      if (e.getModifiers().contains(modifier) == present) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The class behind a class literal, also of an array's components; empty for primitives. */
+  public static Optional<TypeElement> element(TypeMirror type) {
+    TypeMirror t = type;
+    while (t instanceof ArrayType array) {
+      t = array.getComponentType();
+    }
+    return t instanceof DeclaredType declared && declared.asElement() instanceof TypeElement e
+        ? Optional.of(e)
+        : Optional.empty();
+  }
+
+  /** A type in words: {@code the class Foo}. */
+  public static String words(TypeMirror type) {
+    return element(type).map(TypeMirrors::words).orElseGet(type::toString);
+  }
+
+  /** An element in words: {@code the class Foo}. */
+  public static String words(Element element) {
+    ElementKind kind = element.getKind();
+    String name = element.getSimpleName().toString();
+    return switch (kind) {
+      case ENUM -> "the enum " + name;
+      case INTERFACE -> "the interface " + name;
+      case RECORD -> "the record " + name;
+      case ANNOTATION_TYPE -> "the annotation type " + name;
+      case PACKAGE -> "the package " + ((PackageElement) element).getQualifiedName();
+      case ENUM_CONSTANT -> "the constant " + name;
+      case FIELD -> "the field " + name;
+      default -> "the class " + name;
+    };
+  }
+}

@@ -1,0 +1,79 @@
+package dev.pawl.processor.read.annotation.name;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.name.JavaName;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.List;
+import java.util.Optional;
+
+/** Refuses names from which no Java name can be derived. */
+public final class NameRules {
+
+  private NameRules() {}
+
+  /** Whether a name has words; a problem is added where it has none. */
+  public static boolean check(Ref name, String kind, Problems problems) {
+    if (!Words.of(name.name()).isEmpty()) {
+      return true;
+    }
+    String reason = name.name().isEmpty() ? "it is empty" : "it has no letter and no digit";
+    problems.add(Code.BAD_NAME, name.origin(), name.name(), kind, reason);
+    return false;
+  }
+
+  /** Whether a name is {@code done.NAME}, which only the machine itself makes happen. */
+  public static boolean isDone(Ref event) {
+    return event.name().startsWith(Event.DONE_PREFIX);
+  }
+
+  /** Whether an event may be taken; a problem is added for one that has no name. */
+  public static boolean checkTaken(Ref event, Problems problems) {
+    if (isDone(event) && event.name().substring(Event.DONE_PREFIX.length()).isBlank()) {
+      String reason = "the name of the state that is done lacks";
+      problems.add(Code.BAD_NAME, event.origin(), event.name(), "an event", reason);
+      return false;
+    }
+    return check(event, "an event", problems);
+  }
+
+  /** Whether the program may declare, raise or defer an event; a problem is added where not. */
+  public static boolean checkOwn(Ref event, Problems problems) {
+    if (isDone(event)) {
+      problems.add(
+          Code.BAD_NAME,
+          "Use it with \"on\", undeclared.",
+          event.origin(),
+          event.name(),
+          "an event",
+          "only the machine itself makes such events happen");
+      return false;
+    }
+    return check(event, "an event", problems);
+  }
+
+  /** Those of several names that have words; a problem is added for each of the others. */
+  public static List<Ref> checked(List<Ref> names, String kind, Problems problems) {
+    return names.stream().filter(n -> check(n, kind, problems)).toList();
+  }
+
+  /** Whether a name may be that of a record component, which it becomes unchanged. */
+  public static boolean checkComponent(Ref name, Problems problems) {
+    Optional<String> reason = Optional.empty();
+    if (name.name().isEmpty()) {
+      reason = Optional.of("it is empty");
+    } else if (JavaName.isReserved(name.name())) {
+      reason = Optional.of("it is a keyword of Java");
+    } else if (!JavaName.isIdentifier(name.name())) {
+      reason = Optional.of("it is not a Java identifier");
+    } else if (JavaName.isGetterOfObject(name.name())) {
+      reason = Optional.of("every object has a method of that name");
+    }
+    reason.ifPresent(
+        r ->
+            problems.add(Code.BAD_NAME, name.origin(), name.name(), "a component of a payload", r));
+    return reason.isEmpty();
+  }
+}

@@ -1,0 +1,112 @@
+package dev.pawl.processor.read.yaml.file;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads files that declare machines from disk, one or all below a folder. */
+public final class DeclaredFiles {
+
+  /** How the name of a file ends that needs no annotation to be found. */
+  public static final String SUFFIX = ".pawl.yaml";
+
+  private DeclaredFiles() {}
+
+  /** Reads a file; empty where that cannot be done, which is reported. */
+  public static Optional<MachineFiles.Found> read(String name, Path file, Problems problems) {
+    return read(
+        name, Optional.of(MachineFiles.real(file)), () -> Files.newInputStream(file), problems);
+  }
+
+  /** Reads a stream to its end; empty where that cannot be done, which is reported. */
+  public static Optional<MachineFiles.Found> read(String name, InputStream in, Problems problems) {
+    return read(name, Optional.empty(), () -> in, problems);
+  }
+
+  private static Optional<MachineFiles.Found> read(
+      String name, Optional<Path> path, FileText.Source source, Problems problems) {
+    FileText text = FileText.read(source);
+    if (text.flaw().isPresent()) {
+      Origin.InFile start = new Origin.InFile(name, 1, 1, "");
+      problems.add(Code.NOT_READABLE, start, name, text.flaw().get());
+      return Optional.empty();
+    }
+    return Optional.of(new MachineFiles.Found(name, text.text(), path));
+  }
+
+  /**
+   * Every {@code *.pawl.yaml} below a folder, by its path from there with {@code /}, in the order
+   * of these. Symbolic links are followed as long as they lead to what lies below that folder.
+   */
+  public static SortedMap<String, Path> below(Path folder, Problems problems) {
+    TreeMap<String, Path> files = new TreeMap<>();
+    try {
+      Files.walkFileTree(
+          folder,
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          Integer.MAX_VALUE,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+              Optional<String> flaw = FileGate.linkFlaw(folder, inner);
+              flaw.ifPresent(f -> unreadable(folder, inner, f, problems));
+              return flaw.isPresent() ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              // it is still a link only where that leads to nothing
+              if (file.toString().endsWith(SUFFIX) && !attributes.isSymbolicLink()) {
+                Optional<String> flaw = FileGate.flaw(folder, file);
+                flaw.ifPresent(f -> unreadable(folder, file, f, problems));
+                if (flaw.isEmpty()) {
+                  files.put(MachineFiles.slashed(folder.relativize(file)), file);
+                }
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              // a link back up shows nothing new; what is behind it has been visited
+              if (!(e instanceof FileSystemLoopException)) {
+                unreadable(folder, file, FileGate.GONE, problems);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+              if (e != null) {
+                unreadable(folder, directory, FileGate.GONE, problems);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      unreadable(folder, folder, FileGate.GONE, problems);
+    }
+    return files;
+  }
+
+  private static void unreadable(Path folder, Path path, String flaw, Problems problems) {
+    String name =
+        path.equals(folder)
+            ? MachineFiles.slashed(folder)
+            : MachineFiles.slashed(folder.relativize(path));
+    problems.add(Code.NOT_READABLE, Origin.NONE, name, flaw);
+  }
+}

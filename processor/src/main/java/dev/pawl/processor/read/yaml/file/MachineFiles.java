@@ -1,0 +1,117 @@
+package dev.pawl.processor.read.yaml.file;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.node.Quoted;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.annotation.processing.Filer;
+import javax.tools.StandardLocation;
+
+/**
+ * Finds the files that declare machines: the one that an annotation names, or all below the folders
+ * of the option {@code pawl.machines}.
+ */
+public final class MachineFiles {
+
+  private static final List<StandardLocation> LOCATIONS =
+      List.of(
+          StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH, StandardLocation.SOURCE_PATH);
+
+  private final List<Path> folders;
+  private final Filer filer;
+
+  /**
+   * Looks for files in folders, then where a compiler looks.
+   *
+   * @param folders those of the option {@code pawl.machines}, in order
+   * @param filer the compiler's
+   */
+  public MachineFiles(List<Path> folders, Filer filer) {
+    this.folders = List.copyOf(folders);
+    this.filer = filer;
+  }
+
+  /**
+   * A file that was found and read.
+   *
+   * @param name its path below where it was found, with {@code /}, the same on every computer
+   * @param text all of it
+   * @param path the file itself with symbolic links resolved, to know it again; empty where it
+   *     stands in an archive or in memory
+   */
+  public record Found(String name, String text, Optional<Path> path) {}
+
+  /**
+   * Finds the file that an annotation names: in the folders, then in the class output, class path
+   * and source path; each time first in the package of what is annotated, then at the root.
+   *
+   * @param origin the name in the annotation, where problems are shown
+   */
+  public Optional<Found> find(String name, String packageName, Origin origin, Problems problems) {
+    Optional<String> flaw = PathRule.flaw(name);
+    if (flaw.isPresent()) {
+      problems.add(Code.BAD_PATH, origin, Quoted.bare(name), flaw.get());
+      return Optional.empty();
+    }
+    Search search = new Search(name, packageName, origin, problems);
+    for (Path folder : folders) {
+      if (search.inFolder(folder)) {
+        return search.found();
+      }
+    }
+    for (StandardLocation location : LOCATIONS) {
+      if (search.inLocation(filer, location)) {
+        return search.found();
+      }
+    }
+    String places = String.join("; ", search.places());
+    problems.add(Code.FILE_NOT_FOUND, PathRule.hint(name), origin, name, places);
+    return Optional.empty();
+  }
+
+  /**
+   * Reads every {@code *.pawl.yaml} below the folders, in the order of the folders and of their
+   * names; a file that two folders share is read once.
+   */
+  public List<Found> all(Problems problems) {
+    List<Found> all = new ArrayList<>();
+    Set<Path> seen = new HashSet<>();
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        String why = Files.exists(folder) ? "is not a folder" : "does not exist";
+        problems.add(
+            Code.BAD_OPTION,
+            Origin.NONE,
+            "pawl.machines: \"" + slashed(folder) + "\" " + why + ".");
+        continue;
+      }
+      for (var file : DeclaredFiles.below(folder, problems).entrySet()) {
+        if (seen.add(real(file.getValue()))) {
+          DeclaredFiles.read(file.getKey(), file.getValue(), problems).ifPresent(all::add);
+        }
+      }
+    }
+    return all;
+  }
+
+  public static Path real(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException | InvalidPathException e) {
+      return file.toAbsolutePath().normalize();
+    }
+  }
+
+  public static String slashed(Path path) {
+    return path.toString().replace(path.getFileSystem().getSeparator(), "/");
+  }
+}

@@ -1,0 +1,73 @@
+package dev.pawl.processor.read.yaml.node;
+
+import dev.pawl.processor.problem.Nearest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads a word that must be one of a few. */
+public final class Choices {
+
+  private static final List<String> YES = List.of("true", "yes", "on", "y", "1");
+  private static final List<String> NO = List.of("false", "no", "off", "n", "0");
+
+  private Choices() {}
+
+  /** The constant whose name in lower case is written there; whatever else is there is reported. */
+  public static <E extends Enum<E>> Optional<E> of(
+      Class<E> type, String key, Value value, boolean anyCase, FileProblems problems) {
+    List<String> words =
+        Arrays.stream(type.getEnumConstants()).map(c -> c.name().toLowerCase(Locale.ROOT)).toList();
+    if (value instanceof Value.Text text) {
+      String word = anyCase ? text.text().toLowerCase(Locale.ROOT) : text.text();
+      if (words.contains(word)) {
+        return Optional.of(type.getEnumConstants()[words.indexOf(word)]);
+      }
+    }
+    problems.wrongType("\"" + key + "\"", list(words), value, wordHint(value, words));
+    return Optional.empty();
+  }
+
+  private static String list(List<String> words) {
+    int last = words.size() - 1;
+    return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+  }
+
+  private static Optional<String> wordHint(Value value, List<String> words) {
+    return value instanceof Value.Text text && text.text().length() < 40
+        ? Nearest.hint(text.text(), words)
+        : Optional.empty();
+  }
+
+  /** A truth value: the plain word true or false. Whatever else it is is reported, and false. */
+  public static boolean flag(String key, Value value, FileProblems problems) {
+    if (value instanceof Value.Text text && text.plain()) {
+      if (text.text().equals("true") || text.text().equals("false")) {
+        return text.text().equals("true");
+      }
+    }
+    problems.wrongType("\"" + key + "\"", "true or false", value, truthHint(value));
+    return false;
+  }
+
+  /** What to write instead of YAML's many other words for true and false. */
+  public static Optional<String> truthHint(Value value) {
+    if (!(value instanceof Value.Text text)) {
+      return Optional.empty();
+    }
+    String word = text.text().toLowerCase(Locale.ROOT);
+    if (YES.contains(word)) {
+      return Optional.of("Write true" + (text.plain() ? "." : " without quotes."));
+    }
+    if (NO.contains(word)) {
+      return Optional.of("Write false" + (text.plain() ? "." : " without quotes."));
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a value is any of YAML's words for true and false. */
+  public static boolean isTruthWord(Value value) {
+    return truthHint(value).isPresent();
+  }
+}

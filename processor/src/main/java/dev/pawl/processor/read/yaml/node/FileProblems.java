@@ -1,0 +1,53 @@
+package dev.pawl.processor.read.yaml.node;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Collects the problems of one file, and hands them on in the order of their places. */
+public final class FileProblems {
+
+  /** A file with more problems than anyone reads is not what it is taken for. */
+  public static final int MOST = 1_000;
+
+  private record Placed(int line, int column, Problem problem) {}
+
+  private final List<Placed> all = new ArrayList<>();
+
+  public void add(Code code, Origin.InFile place, Object... arguments) {
+    add(code, Optional.empty(), place, arguments);
+  }
+
+  public void add(Code code, String hint, Origin.InFile place, Object... arguments) {
+    add(code, Optional.of(hint), place, arguments);
+  }
+
+  public void add(Code code, Optional<String> hint, Origin.InFile place, Object... arguments) {
+    if (all.size() < MOST) {
+      Problem problem = Problem.of(code, place, arguments).withHint(hint);
+      all.add(new Placed(place.line(), place.column(), problem));
+    }
+  }
+
+  /** A value of the wrong kind; one that was refused before is not mentioned again. */
+  public void wrongType(String what, String expected, Value value) {
+    wrongType(what, expected, value, Optional.empty());
+  }
+
+  public void wrongType(String what, String expected, Value value, Optional<String> hint) {
+    if (!(value instanceof Value.Refused)) {
+      add(Code.WRONG_TYPE, hint, value.place(), what, expected, value.found());
+    }
+  }
+
+  public void handOn(Problems problems) {
+    all.stream()
+        .sorted(Comparator.comparingInt(Placed::line).thenComparingInt(Placed::column))
+        .forEach(p -> problems.add(p.problem()));
+  }
+}

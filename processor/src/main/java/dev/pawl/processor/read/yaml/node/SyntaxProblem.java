@@ -1,0 +1,87 @@
+package dev.pawl.processor.read.yaml.node;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import java.util.Optional;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+
+/**
+ * Says in plain words what SnakeYAML could not parse, and what the writer probably meant.
+ *
+ * @param text the parser's sentence
+ * @param hint what to do, if the cause is a common one
+ */
+public record SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
+
+  public static SyntaxProblem of(MarkedYAMLException e, SourceLines lines) {
+    String problem = e.getProblem() == null ? "" : e.getProblem();
+    String context = e.getContext() == null ? "" : e.getContext();
+    // a key that lacks its colon is noticed only on a later line
+    boolean late = context.equals("while scanning a simple key") || e.getProblemMark() == null;
+    Mark mark = late ? e.getContextMark() : e.getProblemMark();
+    Origin.InFile place = lines.place(mark == null ? 0 : mark.getIndex());
+    if (problem.contains("undefined tag handle")) {
+      String what = "A tag";
+      return new SyntaxProblem(
+          Code.YAML_FEATURE, what, Optional.of("Quote a text that begins with \"!\"."), place);
+    }
+    Optional<String> opened =
+        Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));
+    Optional<String> hint = hint(context, problem, opened);
+    return new SyntaxProblem(Code.YAML_SYNTAX, sentence(context, problem), hint, place);
+  }
+
+  public void report(FileProblems problems) {
+    problems.add(code, hint, place, text);
+  }
+
+  private static String sentence(String context, String problem) {
+    String shown = problem.replaceFirst("\\s*\\(Do not use .*$", "").replaceFirst("\\.$", "");
+    String whole = context.isEmpty() ? shown : context + ", " + shown;
+    return Quoted.bare(whole, 200);
+  }
+
+  private static String at(Origin.InFile place) {
+    return "line " + place.line() + ", column " + place.column();
+  }
+
+  private static Optional<String> hint(String context, String problem, Optional<String> opened) {
+    if (problem.contains("\\t(TAB)")) {
+      return Optional.of("Indent with spaces: YAML allows no tabs there.");
+    }
+    if (context.contains("scanning an alias")) {
+      return Optional.of("Quote a text that begins with \"*\".");
+    }
+    if (context.contains("scanning an anchor")) {
+      return Optional.of("Quote a text that begins with \"&\".");
+    }
+    if (problem.contains("mapping values are not allowed")) {
+      return Optional.of(
+          "Is this line indented too far, or does a text with \": \" in it need quotes?");
+    }
+    if (context.contains("quoted scalar")) {
+      return opened.map(o -> "The quote that opens at " + o + " is not closed properly.");
+    }
+    if (context.contains("flow mapping")) {
+      return opened.map(
+          o ->
+              "The \"{\" at " + o + " is not closed; a text with [ ] { } or , in it needs quotes.");
+    }
+    if (context.contains("flow sequence")) {
+      return opened.map(
+          o ->
+              "The \"[\" at " + o + " is not closed; a text with [ ] { } or , in it needs quotes.");
+    }
+    if (problem.contains("<block end>")) {
+      return Optional.of("Is this line indented like the others of its map or list?");
+    }
+    if (problem.contains("could not find expected ':'")) {
+      return Optional.of("Does a \": \" lack, or the quotes around a text of several lines?");
+    }
+    if (problem.contains("cannot start any token")) {
+      return Optional.of("Put the text into quotes.");
+    }
+    return Optional.empty();
+  }
+}
