@@ -62,7 +62,6 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
       if (to < 0) {
         failure = refused(instance, to, from, event);
       } else {
-        instance.countStep();
         failure = hooks.moved(from, event, definition.state(to));
       }
       serve(instance, failure);
@@ -163,7 +162,6 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
       hooks.failed(record, thrown);
       throw thrown;
     }
-    instance.countStep();
   }
 
   /** Everything after the commit: whatever throws here, the rest still runs. */

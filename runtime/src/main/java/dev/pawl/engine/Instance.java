@@ -123,9 +123,9 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return stepPosition(word);
   }
 
-  /** Takes a state; the answer is its position. */
+  /** Takes the state that a step leads to, and counts that; the answer is its position. */
   protected int become(int to) {
-    word = word & ~POSITION | to;
+    word = next(word, to);
     return to;
   }
 
@@ -152,12 +152,6 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return state();
   }
 
-  /** Counts a step that nobody watches; the answer is the position that it led to. */
-  protected final int counted(int to) {
-    countStep();
-    return to;
-  }
-
   /** Refuses an event while nobody watches; the answer is the state, where it is ignored. */
   protected final S refused(int refusal, E event) {
     return stepOutcomes().refused(refusal, stateAt(stepPosition()), event).orElseThrow();
@@ -171,7 +165,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
       return stepEngine().fire(this, event, Cause.none());
     }
     int to = step(event);
-    return to < 0 ? refused(to, event) : stateAt(counted(to));
+    return to < 0 ? refused(to, event) : stateAt(to);
   }
 
   @Override
@@ -190,7 +184,6 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     if (to < 0) {
       return stepOutcomes().refused(to, stateAt(from), event);
     }
-    countStep();
     return stepOutcomes().moved(stateAt(from), stateAt(to));
   }
 
@@ -214,7 +207,6 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   /** Takes a state past the rules, while nobody watches. */
   void enter(S state) {
     become(state.ordinal());
-    countStep();
   }
 
   @Override
@@ -285,10 +277,6 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   /** The position of the state, and how many steps have been made. */
   long stepWord() {
     return word;
-  }
-
-  final void countStep() {
-    word += ONE_STEP;
   }
 
   static int stepPosition(long word) {

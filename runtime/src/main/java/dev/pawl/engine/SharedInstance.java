@@ -120,7 +120,7 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
 
   @Override
   protected final int become(int to) {
-    WORD.setRelease(this, word & ~POSITION | to);
+    WORD.setRelease(this, next(word, to));
     return to;
   }
 

@@ -259,7 +259,7 @@ class EngineThreadsTest {
     Scripted hook = new Scripted("hook", new ArrayList<>());
     life.with(hook);
     // as if another thread had claimed the instance at the same moment, and been faster
-    hook.before = () -> life.countStep();
+    hook.before = () -> life.become(life.stepPosition());
     assertThrows(IllegalStateException.class, () -> life.fire(Event.START));
     assertEquals(State.S_PENDING, life.state());
     assertEquals(1, life.sequence());

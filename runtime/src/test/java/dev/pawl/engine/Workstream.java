@@ -121,7 +121,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
 
   /** Goes on in a state, however it came there. */
   Workstream in(State now) {
-    become(now.ordinal());
+    word = word & ~POSITION | now.ordinal();
     return this;
   }
 

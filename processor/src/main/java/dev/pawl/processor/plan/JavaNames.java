@@ -22,7 +22,7 @@ public final class JavaNames {
           ("state start builder context entityId sequence events targets initialStates"
                   + " finalStates isInitial isFinal isDriven permitted eventValues stepEngine"
                   + " stepLock stepOutcomes stepPosition stepQueue"
-                  + " stepState stepWord countStep isStepping stepRules eventType stateType configuration remaining"
+                  + " stepState stepWord isStepping stepRules eventType stateType configuration remaining"
                   + " snapshot requireNothingQueued begin wireName")
               .split(" "));
 
@@ -31,7 +31,7 @@ public final class JavaNames {
       Set.of(
           ("next permits transition canTransition resume fire tryFire post force is step"
                   + " become read commit updated perform select target enter steps"
-                  + " stateAt leaf follow counted isExchanged stepPosition stepWord refused")
+                  + " stateAt leaf follow isExchanged stepPosition stepWord refused")
               .split(" "));
 
   private final String prefix;

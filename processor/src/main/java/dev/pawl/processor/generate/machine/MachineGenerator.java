@@ -191,7 +191,7 @@ public final class MachineGenerator implements TypeGenerator {
         .endControlFlow()
         .addStatement("int to = $L", step)
         .addStatement(
-            "return to < 0 ? refused(to, event) : $T.STATES[counted($L)]", api.transitions(), taken)
+            "return to < 0 ? refused(to, event) : $T.STATES[$L]", api.transitions(), taken)
         .build();
   }
 
