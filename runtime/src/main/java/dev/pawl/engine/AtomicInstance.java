@@ -12,9 +12,25 @@ import java.util.function.Supplier;
  */
 public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstance<S, E> {
 
+  /** So many of the lowest bits of the word are the position; the others count the steps. */
+  private static final int POSITION_BITS = Short.SIZE;
+
   /** An instance in a state; the parameters are those of {@link SharedInstance}. */
   protected AtomicInstance(S state, long steps, String entityId, Engine<S, E> engine) {
     super(state, steps, entityId, engine, engine != null);
+    if (engine == null) {
+      marks = steps << POSITION_BITS | state.ordinal();
+    }
+  }
+
+  private static int positionIn(long word) {
+    return (int) word & (1 << POSITION_BITS) - 1;
+  }
+
+  /** Takes a position, if no other step has been made since the word was read. */
+  private boolean isTaken(long word, int to) {
+    long next = (word >>> POSITION_BITS) + 1 << POSITION_BITS | to;
+    return isExchanged(word, next);
   }
 
   @Override
@@ -23,12 +39,12 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.fire(event);
     }
     while (true) {
-      long word = stepWord();
-      int to = follow(stepPosition(word), event);
+      long word = stepMarks();
+      int to = follow(positionIn(word), event);
       if (to < 0) {
-        return stepOutcomes().refused(to, stateAt(stepPosition(word)), event).orElseThrow();
+        return stepOutcomes().refused(to, stateAt(positionIn(word)), event).orElseThrow();
       }
-      if (isExchanged(word, next(word, to))) {
+      if (isTaken(word, to)) {
         return stateAt(to);
       }
     }
@@ -40,13 +56,13 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.tryFire(event);
     }
     while (true) {
-      long word = stepWord();
-      int from = stepPosition(word);
+      long word = stepMarks();
+      int from = positionIn(word);
       int to = follow(from, event);
       if (to < 0) {
         return stepOutcomes().refused(to, stateAt(from), event);
       }
-      if (isExchanged(word, next(word, to))) {
+      if (isTaken(word, to)) {
         return stepOutcomes().moved(stateAt(from), stateAt(to));
       }
     }
@@ -54,9 +70,9 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
 
   @Override
   final void enter(S state) {
-    long word = stepWord();
-    while (!isExchanged(word, next(word, state.ordinal()))) {
-      word = stepWord();
+    long word = stepMarks();
+    while (!isTaken(word, state.ordinal())) {
+      word = stepMarks();
     }
   }
 
@@ -66,11 +82,26 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
       return super.read(reader);
     }
     while (true) {
-      long word = stepWord();
+      long word = stepMarks();
       R result = reader.get();
-      if (word == stepWord()) {
+      if (word == stepMarks()) {
         return result;
       }
     }
+  }
+
+  @Override
+  public final boolean permits(E event) {
+    return isDriven() ? super.permits(event) : follow(positionIn(stepMarks()), event) >= 0;
+  }
+
+  @Override
+  public final S state() {
+    return isDriven() ? super.state() : stateAt(positionIn(stepMarks()));
+  }
+
+  @Override
+  public final long sequence() {
+    return isDriven() ? super.sequence() : stepMarks() >>> POSITION_BITS;
   }
 }

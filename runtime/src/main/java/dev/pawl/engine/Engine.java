@@ -54,9 +54,9 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   }
 
   private S listened(Instance<S, E> instance, E event) {
-    begin(instance);
+    instance.begin();
     try {
-      S from = definition.state(instance.stepPosition());
+      S from = definition.state(instance.position);
       int to = instance.step(event);
       Throwable failure = null;
       if (to < 0) {
@@ -65,9 +65,9 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         failure = hooks.moved(from, event, definition.state(to));
       }
       serve(instance, failure);
-      return definition.state(instance.stepPosition());
+      return definition.state(instance.position);
     } finally {
-      end(instance);
+      instance.marks = Stepped.idle(instance.marks);
     }
   }
 
@@ -99,8 +99,8 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   @Override
   protected Outcome<S> run(
       Instance<S, E> instance, E event, S forced, Runnable timer, Cause cause) {
-    long word = instance.word;
-    S from = definition.state(instance.stepPosition());
+    long steps = instance.marks / Stepped.ONE_STEP;
+    S from = definition.state(instance.position);
     int transition = 0;
     S to = forced;
     if (event != null) {
@@ -123,7 +123,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         return hooks.refuse(record, new Outcome.Vetoed<>(from, veto), event);
       }
     }
-    commit(instance, word, transition, to, event, record);
+    commit(instance, steps, transition, to, event, record);
     finish(instance, transition, from, event, to, record);
     return null;
   }
@@ -131,7 +131,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   private LifecycleEvent<S, E> attempt(
       Instance<S, E> instance, S from, S to, E event, Cause cause) {
     return new LifecycleEvent<>(
-        Instance.steps(instance) + 1,
+        instance.marks / Stepped.ONE_STEP + 1,
         clock.instant(),
         definition.machine(),
         instance.entityId(),
@@ -144,13 +144,13 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
 
   private void commit(
       Instance<S, E> instance,
-      long word,
+      long steps,
       int transition,
       S to,
       E event,
       LifecycleEvent<S, E> record) {
     try {
-      if (instance.word != word) {
+      if (instance.marks / Stepped.ONE_STEP != steps) {
         throw Failure.misuse(definition.subject(instance.entityId()));
       }
       if (event == null) {

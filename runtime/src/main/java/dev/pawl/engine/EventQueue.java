@@ -18,9 +18,6 @@ public final class EventQueue<S, E> {
   private final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
-  /** Who runs the step meanwhile. */
-  Thread runner;
-
   /** A queue in which nothing waits. */
   public EventQueue() {}
 

@@ -22,19 +22,8 @@ import java.util.concurrent.locks.Lock;
 public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     implements Machine<S, E> {
 
-  /** So many of the lowest bits of the word are the position of the state. */
-  private static final int POSITION_BITS = Short.SIZE;
-
-  static final long POSITION = (1L << POSITION_BITS) - 1;
-
-  /** The next bit says that there is an engine; all others count the steps. */
-  private static final long DRIVEN = POSITION + 1;
-
-  private static final long ONE_STEP = DRIVEN << 1;
-  private static final long MOST_STEPS = Long.MAX_VALUE / ONE_STEP;
-
-  /** Read by {@link #stepWord()} where threads share the instance. */
-  long word;
+  /** The ordinal of the state. */
+  protected int position;
 
   /**
    * An instance in a state.
@@ -43,7 +32,8 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
    * @param watched whether an engine makes its steps
    */
   protected Instance(S state, long steps, boolean watched) {
-    word = state.ordinal() | (watched ? DRIVEN : 0) | steps * ONE_STEP;
+    position = state.ordinal();
+    marks = steps * ONE_STEP | (watched ? DRIVEN : 0);
   }
 
   /** Refuses what is no number of steps. */
@@ -96,7 +86,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
    * @return the position it leads to; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
    */
   protected int step(E event) {
-    int to = follow(stepPosition(), event);
+    int to = follow(position, event);
     return to < 0 ? to : become(to);
   }
 
@@ -105,7 +95,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
    * Definition#REFUSED}. Asks guards, each at most once, and changes nothing.
    */
   protected int select(E event) {
-    return follow(stepPosition(), event);
+    return follow(position, event);
   }
 
   /** The state that a selected transition leads to; asked once per step, changes nothing. */
@@ -118,15 +108,10 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     become(to.ordinal());
   }
 
-  /** The position of the state, where no other thread changes it meanwhile. */
-  protected final int stepPosition() {
-    return stepPosition(word);
-  }
-
   /** Takes the state that a step leads to, and counts that; the answer is its position. */
   protected int become(int to) {
-    word = next(word, to);
-    return to;
+    marks += ONE_STEP;
+    return position = to;
   }
 
   /** Runs the effects of a transition that has been committed; an error ends them. */
@@ -154,7 +139,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   /** Refuses an event while nobody watches; the answer is the state, where it is ignored. */
   protected final S refused(int refusal, E event) {
-    return stepOutcomes().refused(refusal, stateAt(stepPosition()), event).orElseThrow();
+    return stepOutcomes().refused(refusal, stateAt(position), event).orElseThrow();
   }
 
   // What a machine offers.
@@ -179,7 +164,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     if (isDriven()) {
       return stepEngine().tryFire(this, event, Cause.none());
     }
-    int from = stepPosition();
+    int from = position;
     int to = step(event);
     if (to < 0) {
       return stepOutcomes().refused(to, stateAt(from), event);
@@ -230,7 +215,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   @Override
   public S state() {
-    return stateAt(stepPosition(stepWord()));
+    return stateAt(position);
   }
 
   @Override
@@ -250,7 +235,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   @Override
   public long sequence() {
-    return stepWord() / ONE_STEP;
+    return marks / ONE_STEP;
   }
 
   /**
@@ -270,26 +255,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   }
 
   /** Whether an engine makes the steps. */
-  protected final boolean isDriven() {
-    return (word & DRIVEN) != 0;
-  }
-
-  /** The position of the state, and how many steps have been made. */
-  long stepWord() {
-    return word;
-  }
-
-  static int stepPosition(long word) {
-    return (int) (word & POSITION);
-  }
-
-  /** How many steps a word counts. */
-  static long steps(Instance<?, ?> instance) {
-    return instance.word / ONE_STEP;
-  }
-
-  /** The word of an instance that has made one more step. */
-  static long next(long word, int to) {
-    return (word & ~POSITION) + ONE_STEP | to;
+  protected boolean isDriven() {
+    return (marks & DRIVEN) != 0;
   }
 }

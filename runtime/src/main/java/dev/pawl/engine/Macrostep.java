@@ -126,7 +126,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       }
       serve(instance, failure);
     } finally {
-      instance.running = null;
+      instance.marks = Stepped.idle(instance.marks);
     }
   }
 
@@ -168,7 +168,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       serve(instance, failure);
       return outcome;
     } finally {
-      instance.running = null;
+      instance.marks = Stepped.idle(instance.marks);
     }
   }
 
@@ -187,7 +187,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
 
   /** Does something of which hooks and effects hear, and whatever that makes them fire. */
   protected final void place(I instance, Runnable placing) {
-    instance.running = Thread.currentThread();
+    instance.begin();
     try {
       Throwable failure = null;
       try {
@@ -197,44 +197,22 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       }
       serve(instance, failure);
     } finally {
-      instance.running = null;
+      instance.marks = Stepped.idle(instance.marks);
     }
-  }
-
-  final void begin(I instance) {
-    instance.running = Thread.currentThread();
-  }
-
-  final void end(I instance) {
-    instance.running = null;
   }
 
   /** Has a request wait where a step of the instance runs; otherwise one does now. */
   private boolean isRunning(
       I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
-    Object running = instance.running;
-    Thread thread = Thread.currentThread();
-    if (running == null) {
-      instance.running = thread;
+    if (!instance.isStepping()) {
+      instance.begin();
       return false;
     }
-    EventQueue<S, E> queue = queueOf(running);
-    Object runner = queue == null ? running : queue.runner;
-    if (runner != thread) {
+    if (!instance.isMine()) {
       throw Failure.misuse(definition.subject(instance.entityId()));
     }
-    if (queue == null) {
-      queue = instance.stepQueue();
-      queue.runner = thread;
-      instance.running = queue;
-    }
-    queue.add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
+    instance.queue(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
     return true;
-  }
-
-  @SuppressWarnings("unchecked") // it is the instance's own
-  private static <S, E> EventQueue<S, E> queueOf(Object running) {
-    return running instanceof EventQueue<?, ?> queue ? (EventQueue<S, E>) queue : null;
   }
 
   /**
@@ -243,8 +221,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * @throws IllegalStateException if hooks or effects of the step that runs have fired
    */
   public final void requireNothingQueued(I instance) {
-    EventQueue<S, E> queue = queueOf(instance.running);
-    if (queue != null && queue.runner == Thread.currentThread() && queue.fired() > 0) {
+    if (instance.isQueued() && instance.isMine()) {
       throw Failure.midStep(instance);
     }
   }
@@ -252,9 +229,9 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
   final void serve(I instance, Throwable before) {
     Throwable failure = Failure.join(before, recall());
-    EventQueue<S, E> queue = queueOf(instance.running);
-    if (queue != null) {
-      failure = serve(instance, queue, failure);
+    if (instance.isQueued()) {
+      failure = serve(instance, instance.stepQueue(), failure);
+      FiredQueues.forget(instance);
     }
     if (failure != null) {
       throw Failure.thrown(failure);

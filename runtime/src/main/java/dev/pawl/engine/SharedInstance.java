@@ -17,11 +17,14 @@ import java.util.function.Supplier;
  */
 public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstance<S, E> {
 
-  private static final VarHandle WORD;
+  private static final VarHandle POSITION;
+  private static final VarHandle MARKS;
 
   static {
     try {
-      WORD = MethodHandles.lookup().findVarHandle(Instance.class, "word", long.class);
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      POSITION = lookup.findVarHandle(Instance.class, "position", int.class);
+      MARKS = lookup.findVarHandle(Stepped.class, "marks", long.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -114,17 +117,32 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
   }
 
   @Override
-  final long stepWord() {
-    return (long) WORD.getAcquire(this);
+  public S state() {
+    return stateAt((int) POSITION.getAcquire(this));
+  }
+
+  @Override
+  public long sequence() {
+    return stepMarks() / ONE_STEP;
   }
 
   @Override
   protected final int become(int to) {
-    WORD.setRelease(this, next(word, to));
+    POSITION.setRelease(this, to);
+    MARKS.setRelease(this, marks + ONE_STEP);
     return to;
   }
 
-  final boolean isExchanged(long word, long next) {
-    return WORD.compareAndSet(this, word, next);
+  @Override
+  protected final boolean isDriven() {
+    return stepEngine() != null;
+  }
+
+  final long stepMarks() {
+    return (long) MARKS.getAcquire(this);
+  }
+
+  final boolean isExchanged(long known, long next) {
+    return MARKS.compareAndSet(this, known, next);
   }
 }

@@ -387,7 +387,7 @@ class EngineFailureTest {
 
     @Override
     protected Side target(int transition, Boolean event) {
-      return stateAt(1 - stepPosition());
+      return stateAt(1 - position);
     }
   }
 }

@@ -116,7 +116,7 @@ class EngineStepTest {
   @Test
   void countingGoesOnWhereALifeIsResumed() {
     for (int i = 0; i < 41; i++) {
-      life.become(life.stepPosition());
+      life.become(life.position);
     }
     life.fire(Event.START);
     assertEquals(42, a.records.get(0).sequence());

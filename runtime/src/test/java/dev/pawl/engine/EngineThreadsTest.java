@@ -84,7 +84,7 @@ class EngineThreadsTest {
 
     @Override
     protected int select(Boolean event) {
-      return event ? stepPosition() : Definition.ILLEGAL;
+      return event ? position : Definition.ILLEGAL;
     }
 
     @Override
@@ -158,7 +158,7 @@ class EngineThreadsTest {
     assertEquals(320_000, auditor.refusals);
     assertEquals(1_280_000, counter.effects);
     assertEquals(1_280_000, counter.sequence());
-    assertEquals(1_280_000 % 3, counter.stepPosition());
+    assertEquals(1_280_000 % 3, counter.position);
   }
 
   @Test
@@ -259,7 +259,7 @@ class EngineThreadsTest {
     Scripted hook = new Scripted("hook", new ArrayList<>());
     life.with(hook);
     // as if another thread had claimed the instance at the same moment, and been faster
-    hook.before = () -> life.become(life.stepPosition());
+    hook.before = () -> life.become(life.position);
     assertThrows(IllegalStateException.class, () -> life.fire(Event.START));
     assertEquals(State.S_PENDING, life.state());
     assertEquals(1, life.sequence());

@@ -121,7 +121,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
 
   /** Goes on in a state, however it came there. */
   Workstream in(State now) {
-    word = word & ~POSITION | now.ordinal();
+    position = now.ordinal();
     return this;
   }
 
@@ -143,7 +143,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     }
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).guard() == null || guard.getAsBoolean()) {
-        return stepPosition() * 100 + event.ordinal() * 10 + i;
+        return position * 100 + event.ordinal() * 10 + i;
       }
     }
     return Definition.REFUSED;

@@ -180,7 +180,7 @@ public final class MachineGenerator implements TypeGenerator {
   private MethodSpec fire() {
     CodeBlock step =
         plan.plain()
-            ? CodeBlock.of("$T.follow(stepPosition(), event)", api.transitions())
+            ? CodeBlock.of("$T.follow(position, event)", api.transitions())
             : CodeBlock.of("step(event)");
     CodeBlock taken = plan.plain() ? CodeBlock.of("become(to)") : CodeBlock.of("to");
     return Api.method("fire", api.state(), Modifier.PUBLIC)

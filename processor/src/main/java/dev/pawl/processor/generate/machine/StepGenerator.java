@@ -151,7 +151,7 @@ final class StepGenerator {
       cases.add("default -> $T.REFUSED;\n", DEFINITION).unindent().add("};\n");
     }
     return head()
-        .addStatement("int code = $T.code(stepPosition(), event)", api.transitions())
+        .addStatement("int code = $T.code(position, event)", api.transitions())
         .addCode("return switch (code) {\n$>")
         .addCode(cases.build())
         .addCode("default -> code < 0 ? code : become($T.position(code));\n", api.transitions())
