@@ -54,7 +54,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   }
 
   private S listened(Instance<S, E> instance, E event) {
-    instance.begin();
+    begin(instance);
     try {
       S from = definition.state(instance.position);
       int to = instance.step(event);

@@ -2,6 +2,7 @@ package dev.pawl.engine;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What is fired at instances while their own steps run on this thread, of those that have no field
@@ -12,32 +13,43 @@ final class FiredQueues {
 
   private static final ThreadLocal<Map<Object, EventQueue<?, ?>>> QUEUES = new ThreadLocal<>();
 
+  /** How many there are on all threads: usually none, and then no thread needs to look. */
+  private static final AtomicInteger ALL = new AtomicInteger();
+
   private FiredQueues() {}
 
-  /**
-   * The queue of an instance.
-   *
-   * @param isUsed whether something was fired in this step: else what is there was left behind when
-   *     the stack had overflowed
-   */
+  /** The queue of an instance; null if it has none here. */
   @SuppressWarnings("unchecked") // the instance says which types its queue has
-  static <S, E> EventQueue<S, E> of(Object instance, boolean isUsed) {
+  static <S, E> EventQueue<S, E> find(Object instance) {
+    Map<Object, EventQueue<?, ?>> queues = ALL.get() == 0 ? null : QUEUES.get();
+    return queues == null ? null : (EventQueue<S, E>) queues.get(instance);
+  }
+
+  /** The queue of an instance, which is made where it has none here. */
+  static <S, E> EventQueue<S, E> of(Object instance) {
+    EventQueue<S, E> known = find(instance);
+    if (known != null) {
+      return known;
+    }
+    EventQueue<S, E> made = new EventQueue<>();
     Map<Object, EventQueue<?, ?>> queues = QUEUES.get();
     if (queues == null) {
       queues = new IdentityHashMap<>();
       QUEUES.set(queues);
     }
-    if (!isUsed) {
-      queues.remove(instance);
-    }
-    return (EventQueue<S, E>) queues.computeIfAbsent(instance, i -> new EventQueue<S, E>());
+    ALL.incrementAndGet();
+    queues.put(instance, made);
+    return made;
   }
 
   /** Forgets the queue of an instance, if it has one here. */
   static void forget(Object instance) {
-    Map<Object, EventQueue<?, ?>> queues = QUEUES.get();
-    if (queues != null && queues.remove(instance) != null && queues.isEmpty()) {
-      QUEUES.remove();
+    Map<Object, EventQueue<?, ?>> queues = ALL.get() == 0 ? null : QUEUES.get();
+    if (queues != null && queues.remove(instance) != null) {
+      ALL.decrementAndGet();
+      if (queues.isEmpty()) {
+        QUEUES.remove();
+      }
     }
   }
 }

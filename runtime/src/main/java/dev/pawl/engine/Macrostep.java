@@ -67,6 +67,11 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     return null;
   }
 
+  /** Where what is fired at an instance waits while its step runs; null if nothing is to wait. */
+  protected EventQueue<S, E> queue(I instance, boolean isWanted) {
+    return isWanted ? FiredQueues.of(instance) : FiredQueues.find(instance);
+  }
+
   /**
    * Fires an event and whatever it makes hooks and effects fire.
    *
@@ -187,7 +192,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
 
   /** Does something of which hooks and effects hear, and whatever that makes them fire. */
   protected final void place(I instance, Runnable placing) {
-    instance.begin();
+    begin(instance);
     try {
       Throwable failure = null;
       try {
@@ -201,17 +206,23 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     }
   }
 
+  final void begin(I instance) {
+    // what an earlier step has left behind, as the stack had overflowed
+    FiredQueues.forget(instance);
+    instance.begin();
+  }
+
   /** Has a request wait where a step of the instance runs; otherwise one does now. */
   private boolean isRunning(
       I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
     if (!instance.isStepping()) {
-      instance.begin();
+      begin(instance);
       return false;
     }
     if (!instance.isMine()) {
       throw Failure.misuse(definition.subject(instance.entityId()));
     }
-    instance.queue(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
+    queue(instance, true).add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
     return true;
   }
 
@@ -221,7 +232,9 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * @throws IllegalStateException if hooks or effects of the step that runs have fired
    */
   public final void requireNothingQueued(I instance) {
-    if (instance.isQueued() && instance.isMine()) {
+    EventQueue<S, E> queue =
+        instance.isStepping() && instance.isMine() ? queue(instance, false) : null;
+    if (queue != null && queue.fired() > 0) {
       throw Failure.midStep(instance);
     }
   }
@@ -229,8 +242,9 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
   final void serve(I instance, Throwable before) {
     Throwable failure = Failure.join(before, recall());
-    if (instance.isQueued()) {
-      failure = serve(instance, instance.stepQueue(), failure);
+    EventQueue<S, E> queue = queue(instance, false);
+    if (queue != null && queue.fired() > 0) {
+      failure = serve(instance, queue, failure);
       FiredQueues.forget(instance);
     }
     if (failure != null) {

@@ -198,9 +198,9 @@ public final class StepLock extends ReentrantLock {
     return now;
   }
 
-  /** Whether nothing has been changed since a version was told, so that what was read is right. */
-  public boolean isStill(long told) {
+  /** Whether nothing has been changed since a version was known, so that what was read is right. */
+  public boolean isStill(long known) {
     VarHandle.acquireFence();
-    return version.get() == told;
+    return version.get() == known;
   }
 }

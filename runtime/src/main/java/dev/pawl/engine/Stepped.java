@@ -13,16 +13,13 @@ public abstract class Stepped<S, E> {
   /** Tells, while a {@link Macrostep} runs, on which thread: some bits of its id, never 0. */
   private static final long RUNNER = (1L << 15) - 1;
 
-  /** Something was fired meanwhile. */
-  private static final long QUEUED = RUNNER + 1;
-
   /** There is an engine; all higher bits count the steps. */
-  static final long DRIVEN = QUEUED << 1;
+  static final long DRIVEN = RUNNER + 1;
 
   static final long ONE_STEP = DRIVEN << 1;
   static final long MOST_STEPS = Long.MAX_VALUE / ONE_STEP;
 
-  /** All of that in one field, which is written without a barrier. */
+  /** All of that in one field: written without a barrier, and an instance stays small. */
   long marks;
 
   /** An instance of which no step runs. */
@@ -37,11 +34,6 @@ public abstract class Stepped<S, E> {
   /** The state, as the step sees it. */
   protected abstract S stepState();
 
-  /** Where what is fired while a step runs waits; asked only by the thread that runs it. */
-  protected EventQueue<S, E> stepQueue() {
-    return FiredQueues.of(this, isQueued());
-  }
-
   /** Whether a macrostep runs. */
   protected final boolean isStepping() {
     return (marks & RUNNER) != 0;
@@ -55,21 +47,12 @@ public abstract class Stepped<S, E> {
     return (marks & RUNNER) == runner();
   }
 
-  final boolean isQueued() {
-    return (marks & QUEUED) != 0;
-  }
-
   final void begin() {
     marks = idle(marks) | runner();
   }
 
-  final void queue(EventQueue.Request<S, E> request) {
-    stepQueue().add(request);
-    marks |= QUEUED;
-  }
-
   /** The marks of an instance of which no step runs any more. */
   static long idle(long marks) {
-    return marks & ~(RUNNER | QUEUED);
+    return marks & ~RUNNER;
   }
 }

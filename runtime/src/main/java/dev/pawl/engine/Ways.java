@@ -79,9 +79,9 @@ final class Ways<S, E> {
     Map.Entry<S, Integer> arrival = arrivals.get(goal);
     while (arrival != null) {
       int event = arrival.getValue();
-      String told = event < 0 ? "" : definition.onTheWay(arrival.getKey(), event);
-      if (!told.isEmpty()) {
-        way.addFirst(told);
+      String name = event < 0 ? "" : definition.onTheWay(arrival.getKey(), event);
+      if (!name.isEmpty()) {
+        way.addFirst(name);
       }
       arrival = arrivals.get(arrival.getKey());
     }

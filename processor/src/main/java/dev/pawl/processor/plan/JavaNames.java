@@ -21,8 +21,8 @@ public final class JavaNames {
       Set.of(
           ("state start builder context entityId sequence events targets initialStates"
                   + " finalStates isInitial isFinal isDriven permitted eventValues stepEngine"
-                  + " stepLock stepOutcomes stepQueue"
-                  + " stepState stepMarks isStepping isMine isQueued stepRules eventType stateType configuration remaining"
+                  + " stepLock stepOutcomes"
+                  + " stepState stepMarks isStepping isMine stepRules eventType stateType configuration remaining"
                   + " snapshot requireNothingQueued begin wireName")
               .split(" "));
 
@@ -31,7 +31,7 @@ public final class JavaNames {
       Set.of(
           ("next permits transition canTransition resume fire tryFire post force is step"
                   + " become read commit updated perform select target enter steps"
-                  + " stateAt leaf follow isExchanged queue idle refused")
+                  + " stateAt leaf follow isExchanged idle refused")
               .split(" "));
 
   private final String prefix;

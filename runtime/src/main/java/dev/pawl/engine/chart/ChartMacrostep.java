@@ -80,6 +80,11 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   }
 
   @Override
+  protected EventQueue<S, E> queue(ConfiguredInstance<S, ?, E, C, ?> asked, boolean isWanted) {
+    return queue;
+  }
+
+  @Override
   protected void leaveOut(
       ConfiguredInstance<S, ?, E, C, ?> asked,
       EventQueue<S, E> waiting,

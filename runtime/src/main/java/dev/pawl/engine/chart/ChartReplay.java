@@ -219,27 +219,27 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
       return false;
     }
     now.inARow = event == chart.eventless ? now.inARow + 1 : 0;
-    List<Long> told = new ArrayList<>();
+    List<Long> records = new ArrayList<>();
     for (LifecycleEvent<K, E> heard : guesses.heard) {
-      told.add(code(heard.from(), heard.to(), event));
+      records.add(code(heard.from(), heard.to(), event));
     }
-    meet(told, any);
+    meet(records, any);
     return true;
   }
 
   /** Two transitions of a step may be recorded alike: then either may be the recorded one. */
-  private void meet(List<Long> told, boolean any) {
+  private void meet(List<Long> records, boolean any) {
     boolean met = false;
-    for (int at = 0; at < (any ? told.size() : 1); at++) {
-      if (told.get(at) == wanted) {
+    for (int at = 0; at < (any ? records.size() : 1); at++) {
+      if (records.get(at) == wanted) {
         met = true;
         now = new Moment(now);
-        now.unrecorded = told.subList(at + 1, told.size());
+        now.unrecorded = records.subList(at + 1, records.size());
         keep();
       }
     }
     if (!met && instead.size() < MOST_TOLD) {
-      instead.add(told(told.get(0)));
+      instead.add(text(records.get(0)));
     }
   }
 
@@ -249,14 +249,14 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     found.put(now.toString(), now);
   }
 
-  // What is told.
+  // What is said of it.
 
   private long code(Object from, Object to, int by) {
     long pair = (long) chart.number((Enum<?>) from) * chart.nodes.size();
     return (pair + chart.number((Enum<?>) to)) * (chart.eventless + 2) + by + 1;
   }
 
-  private String told(long code) {
+  private String text(long code) {
     int by = (int) (code % (chart.eventless + 2)) - 1;
     int pair = (int) (code / (chart.eventless + 2));
     return chart.node(pair / chart.nodes.size()).name
@@ -269,7 +269,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
 
   private String explain() {
     StringBuilder text = new StringBuilder(rules.subject(entityId()));
-    text.append(": ").append(told(wanted));
+    text.append(": ").append(text(wanted));
     text.append(" is not legal");
     String before = " in ";
     for (int leaf : moments.get(0).leaves == null ? Chart.NONE : moments.get(0).leaves) {

@@ -106,11 +106,6 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
     return live.common();
   }
 
-  @Override
-  protected final EventQueue<S, E> stepQueue() {
-    return queue;
-  }
-
   final void hold() {
     if (lock != null) {
       lock.lock();

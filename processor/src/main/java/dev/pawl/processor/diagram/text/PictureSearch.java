@@ -29,19 +29,19 @@ final class PictureSearch {
    * @param compact whether lines bend before boxes become wider
    * @param divided whether crowded rows are divided
    */
-  private record Way(Form form, boolean compact, boolean divided) {}
+  private record Trial(Form form, boolean compact, boolean divided) {}
 
   /** The ways to draw, those of a list only where none of the lists before it fits. */
-  private static final List<List<Way>> WAYS =
+  private static final List<List<Trial>> TRIALS =
       List.of(
           List.of(plain(Form.BESIDE), plain(Form.INLINE)),
           List.of(plain(Form.BESIDE_WRAPPED), plain(Form.INLINE_WRAPPED)),
-          List.of(plain(Form.INLINE_NARROW), new Way(Form.INLINE_WRAPPED, true, false)),
-          List.of(new Way(Form.INLINE_NARROW, true, false)),
-          List.of(new Way(Form.INLINE_WRAPPED, false, true)),
-          List.of(new Way(Form.INLINE_NARROW, true, true)),
-          List.of(plain(Form.CODES), new Way(Form.CODES, true, false)),
-          List.of(new Way(Form.CODES, true, true)));
+          List.of(plain(Form.INLINE_NARROW), new Trial(Form.INLINE_WRAPPED, true, false)),
+          List.of(new Trial(Form.INLINE_NARROW, true, false)),
+          List.of(new Trial(Form.INLINE_WRAPPED, false, true)),
+          List.of(new Trial(Form.INLINE_NARROW, true, true)),
+          List.of(plain(Form.CODES), new Trial(Form.CODES, true, false)),
+          List.of(new Trial(Form.CODES, true, true)));
 
   private final Scene scene;
   private final Glyphs glyphs;
@@ -56,8 +56,8 @@ final class PictureSearch {
     this.widest = widest;
   }
 
-  private static Way plain(Form form) {
-    return new Way(form, false, false);
+  private static Trial plain(Form form) {
+    return new Trial(form, false, false);
   }
 
   /** The best picture of a scene that has no hindrance, if one can be read. */
@@ -66,7 +66,7 @@ final class PictureSearch {
   }
 
   private Optional<Picture> best() {
-    for (List<Way> ways : WAYS) {
+    for (List<Trial> ways : TRIALS) {
       ways.forEach(way -> drawing(way).ifPresent(found::add));
       found.sort(Comparator.comparingDouble(Picture::cost));
       Optional<Picture> best = first(widest);
@@ -89,7 +89,7 @@ final class PictureSearch {
     return Optional.empty();
   }
 
-  private Optional<Picture> drawing(Way way) {
+  private Optional<Picture> drawing(Trial way) {
     Form form = way.form();
     Map<String, String> codes = form.codes(scene);
     List<LabelBlock> blocks = form.blocks(scene, codes);
