@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Table;
+import dev.pawl.processor.generate.decision.DecisionGenerator;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
@@ -30,6 +31,9 @@ final class ChartStructure {
 
   /** A method may have 64 kB, and a line takes some 30 bytes. */
   private static final int MAX_LINES = 500;
+
+  /** How long a statement and the comment beside it are together at most. */
+  private static final int MAX_BESIDE = 88;
 
   /** More numbers than this nobody reads. */
   private static final int MAX_NUMBERS = 5_000;
@@ -75,14 +79,26 @@ final class ChartStructure {
                 Api.chart("ChartBuilder"),
                 Literal.of(plan.machine().name()),
                 api.states());
-    addAll(type, method, "events", plan.events().stream().map(this::event).toList());
+    addAll(type, method, "events", plan.events().stream().map(e -> line(event(e), "")).toList());
     List<CodeBlock> nodes = new ArrayList<>();
     for (int node = 0; node < tree.size(); node++) {
-      nodes.add(node(node));
+      nodes.add(line(node(node), String.valueOf(node)));
     }
     addAll(type, method, "nodes", nodes);
-    addAll(type, method, "transitions", plan.steps().stream().map(this::transition).toList());
-    addAll(type, method, "decisions", plan.decisions().stream().map(this::decision).toList());
+    List<CodeBlock> steps = new ArrayList<>();
+    for (Step step : plan.steps()) {
+      String event = step.eventless() ? "always" : step.event().constant();
+      steps.add(line(transition(step), step.number() + ": " + event));
+    }
+    addAll(type, method, "transitions", steps);
+    List<CodeBlock> decisions = new ArrayList<>();
+    for (Decision decision : plan.decisions()) {
+      String event = decision.event() == null ? "always" : decision.event().constant();
+      String states = DecisionGenerator.states(decision);
+      int number = plan.steps().size() + decision.number();
+      decisions.add(line(decision(decision), number + ": " + event + " in " + states));
+    }
+    addAll(type, method, "decisions", decisions);
     if (isLong) {
       method.addStatement("chart.entering($L)", Table.text(lists()));
     }
@@ -90,11 +106,19 @@ final class ChartStructure {
     type.addMethod(method.build());
   }
 
+  /** A statement, with a comment beside it where the line is then no longer than lines may be. */
+  private static CodeBlock line(CodeBlock statement, String comment) {
+    String text = statement.toString().replaceAll("(?:[a-z]\\w*\\.)+(?=[A-Z])", "");
+    return comment.isEmpty() || text.length() + comment.length() > MAX_BESIDE
+        ? CodeBlock.of("$[$L;\n$]", statement)
+        : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
+  }
+
   /** A few statements stand in the method itself; many are called for in parts. */
   private void addAll(
       TypeSpec.Builder type, MethodSpec.Builder method, String name, List<CodeBlock> statements) {
     if (statements.size() <= MAX_LINES / 4) {
-      statements.forEach(method::addStatement);
+      statements.forEach(method::addCode);
       return;
     }
     for (int start = 0; start < statements.size(); start += MAX_LINES) {
@@ -104,7 +128,7 @@ final class ChartStructure {
               .addParameter(builder, "chart");
       statements
           .subList(start, Math.min(start + MAX_LINES, statements.size()))
-          .forEach(some::addStatement);
+          .forEach(some::addCode);
       type.addMethod(some.build());
       method.addStatement("$N(chart)", part);
     }
