@@ -108,7 +108,7 @@ final class ChartStructure {
 
   /** A statement, with a comment beside it where the line is then no longer than lines may be. */
   private static CodeBlock line(CodeBlock statement, String comment) {
-    String text = statement.toString().replaceAll("(?:[a-z]\\w*\\.)+(?=[A-Z])", "");
+    String text = statement.toString().replaceAll("(?U)(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})", "");
     return comment.isEmpty() || text.length() + comment.length() > MAX_BESIDE
         ? CodeBlock.of("$[$L;\n$]", statement)
         : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
