@@ -43,6 +43,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   private final boolean unwatched;
 
   /** An instance that has not begun. */
+  @SuppressWarnings("this-escape") // the lock only keeps it
   protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
     super(chart, setup, context, effects);
     this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData();
