@@ -16,7 +16,7 @@ final class PlainNumbers {
             || value instanceof Short
             || value instanceof Byte
             || (value instanceof BigInteger big && big.bitLength() < Long.SIZE);
-    return whole ? (Long) ((Number) value).longValue() : null;
+    return whole && value instanceof Number number ? (Long) number.longValue() : null;
   }
 
   /** A number, or what has no digits and is a text; null if the value is neither. */

@@ -175,8 +175,8 @@ public final class UnknownFields {
     if (known.containsKey("state")) {
       List<Object> state = Collections.singletonList(known.get("state"));
       all.put("state", joined(state, active, leaves, "state").get(0));
-    } else {
-      all.put("leaves", joined((List<?>) known.get("leaves"), active, leaves, "state"));
+    } else if (known.get("leaves") instanceof List<?> states) {
+      all.put("leaves", joined(states, active, leaves, "state"));
     }
     if (known.get("deferred") instanceof List<?> events) {
       all.put("deferred", joined(events, waiting, deferred, "event"));
