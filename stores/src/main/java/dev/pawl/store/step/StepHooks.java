@@ -108,8 +108,11 @@ public final class StepHooks<S, E> {
     if (hooks.isEmpty()) {
       return;
     }
-    if (heard.outcome != null && outcome(heard, thrown) != Refused.Outcome.FAILED) {
-      Throwable more = hooks.refused(heard.attempt, heard.outcome, heard.attempt.event());
+    LifecycleEvent<S, E> attempt = heard.attempt;
+    if (attempt != null
+        && heard.outcome != null
+        && outcome(heard, thrown) != Refused.Outcome.FAILED) {
+      Throwable more = hooks.refused(attempt, heard.outcome, attempt.event());
       if (more != null && more != thrown) {
         thrown.addSuppressed(more);
       }
