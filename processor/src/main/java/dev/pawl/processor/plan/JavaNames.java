@@ -21,9 +21,8 @@ public final class JavaNames {
       Set.of(
           ("state start builder context entityId sequence events targets initialStates"
                   + " finalStates isInitial isFinal isDriven permitted eventValues stepEngine"
-                  + " stepLock stepOutcomes"
-                  + " stepState stepMarks isStepping isMine stepRules eventType stateType configuration remaining"
-                  + " snapshot requireNothingQueued begin wireName")
+                  + " stepLock stepOutcomes stepState stepMarks stepRules isStepping isMine eventType"
+                  + " stateType configuration remaining snapshot requireNothingQueued begin wireName")
               .split(" "));
 
   /** Names that generated types have with parameters, which only a payload could meet. */

@@ -73,6 +73,11 @@ public record Step(
     return event == null;
   }
 
+  /** What it is taken on, for a comment. */
+  public String trigger() {
+    return eventless() ? "always" : event.constant();
+  }
+
   /** The only target of a step that is not dynamic. */
   public StatePlan target() {
     return targets.get(0);

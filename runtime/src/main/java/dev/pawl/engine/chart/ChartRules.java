@@ -184,9 +184,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   /** Whether a state is another, or lies within it. */
   public final boolean isWithin(K state, K superstate) {
-    int node = chart.number(state);
-    Node<E> above = chart.node(chart.number(superstate));
-    return above.number <= node && node <= above.last;
+    return chart.node(chart.number(superstate)).holds(chart.number(state));
   }
 
   /** Tells that states carry data. */

@@ -55,11 +55,10 @@ final class ChartDecisionGenerator {
             "decision",
             CodeBlock.of("throw new $T(decision)", AssertionError.class));
     for (Decision decision : plan.decisions()) {
-      String event = decision.event() == null ? "always" : decision.event().constant();
       decide.add(
           decision.number(),
           CodeBlock.of("$N($L)", decision.method(), Api.arguments(parameters(decision))),
-          event + " in " + DecisionGenerator.states(decision));
+          DecisionGenerator.title(decision));
     }
     decide.addTo(type);
     plan.decisions().forEach(d -> type.addMethod(decision(d)));

@@ -155,8 +155,7 @@ final class ChartInstanceGenerator {
   }
 
   private static String comment(Step step) {
-    String event = step.eventless() ? "always" : step.event().constant();
-    return step.owner().words().constant() + " on " + event;
+    return step.owner().words().constant() + " on " + step.trigger();
   }
 
   private void addUpdates(TypeSpec.Builder type) {

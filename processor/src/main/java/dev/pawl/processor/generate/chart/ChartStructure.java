@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 
 /** Generates the structure of a chart: its nodes, its transitions, and the table of its leaves. */
@@ -34,6 +35,8 @@ final class ChartStructure {
 
   /** How long a statement and the comment beside it are together at most. */
   private static final int MAX_BESIDE = 88;
+
+  private static final Pattern PACKAGE = Pattern.compile("(?U)(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 
   /** More numbers than this nobody reads. */
   private static final int MAX_NUMBERS = 5_000;
@@ -87,16 +90,13 @@ final class ChartStructure {
     addAll(type, method, "nodes", nodes);
     List<CodeBlock> steps = new ArrayList<>();
     for (Step step : plan.steps()) {
-      String event = step.eventless() ? "always" : step.event().constant();
-      steps.add(line(transition(step), step.number() + ": " + event));
+      steps.add(line(transition(step), step.number() + ": " + step.trigger()));
     }
     addAll(type, method, "transitions", steps);
     List<CodeBlock> decisions = new ArrayList<>();
     for (Decision decision : plan.decisions()) {
-      String event = decision.event() == null ? "always" : decision.event().constant();
-      String states = DecisionGenerator.states(decision);
       int number = plan.steps().size() + decision.number();
-      decisions.add(line(decision(decision), number + ": " + event + " in " + states));
+      decisions.add(line(decision(decision), number + ": " + DecisionGenerator.title(decision)));
     }
     addAll(type, method, "decisions", decisions);
     if (isLong) {
@@ -108,7 +108,7 @@ final class ChartStructure {
 
   /** A statement, with a comment beside it where the line is then no longer than lines may be. */
   private static CodeBlock line(CodeBlock statement, String comment) {
-    String text = statement.toString().replaceAll("(?U)(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})", "");
+    String text = PACKAGE.matcher(statement.toString()).replaceAll("");
     return comment.isEmpty() || text.length() + comment.length() > MAX_BESIDE
         ? CodeBlock.of("$[$L;\n$]", statement)
         : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
@@ -156,8 +156,7 @@ final class ChartStructure {
           numbers(true, state.isHistory() ? node.defaults() : List.of()));
     }
     if (!isLong) {
-      List<Integer> entered = node.enters().entry().stream().filter(n -> n > 0).toList();
-      code.add("$Z.enters($L)", numbers(false, entered));
+      code.add("$Z.enters($L)", numbers(false, entered(node)));
     }
     addEffects(code, "entry", behavior.entry().effects());
     addEffects(code, "exit", behavior.exit().effects());
@@ -180,7 +179,7 @@ final class ChartStructure {
   private String lists() {
     StringBuilder numbers = new StringBuilder();
     for (ChartPlan.Node node : chart.nodes()) {
-      append(node.enters().entry().stream().filter(n -> n > 0).toList(), numbers);
+      append(entered(node), numbers);
     }
     for (Step step : plan.steps()) {
       for (Move move : step.moves()) {
@@ -189,6 +188,11 @@ final class ChartStructure {
       }
     }
     return numbers.toString();
+  }
+
+  /** What is entered to be in a node, the machine itself aside. */
+  private static List<Integer> entered(ChartPlan.Node node) {
+    return node.enters().entry().stream().filter(n -> n > 0).toList();
   }
 
   private static void append(List<Integer> list, StringBuilder numbers) {

@@ -62,10 +62,11 @@ public final class DecisionGenerator {
 
   /** What a decision is about, for a comment. */
   public static String title(Decision decision) {
-    return decision.event().constant() + " in " + states(decision);
+    String event = decision.event() == null ? "always" : decision.event().constant();
+    return event + " in " + states(decision);
   }
 
-  public static String states(Decision decision) {
+  private static String states(Decision decision) {
     List<String> names = decision.states().stream().map(StatePlan::constant).toList();
     int more = names.size() - 3;
     return String.join(", ", names.subList(0, Math.min(3, names.size())))
