@@ -6,7 +6,6 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
-import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.machine.EventMethods;
@@ -19,17 +18,17 @@ import javax.lang.model.element.Modifier;
 /** Generates {@code NameMachine} of a chart: what its users do not see of all charts. */
 public final class ChartMachineGenerator implements TypeGenerator {
 
+  private final GeneratorContext context;
   private final Plan plan;
   private final Api api;
   private final InstanceParts parts;
-  private final String picture;
   private final List<ParameterSpec> needs;
   private final boolean shared;
 
   /** The generator of a machine whose steps are made so. */
   public ChartMachineGenerator(GeneratorContext context) {
+    this.context = context;
     this.plan = context.plan();
-    this.picture = context.picture();
     this.api = context.api();
     this.parts = new InstanceParts(plan);
     this.needs = api.needs();
@@ -53,7 +52,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
                     api.stateKey(),
                     api.event(),
                     api.contextOrVoid()))
-            .addJavadoc(new Prose(plan).mainComment(parts.sentence(shared), picture))
+            .addJavadoc(context.prose().mainComment(parts.sentence(shared), context.picture()))
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addModifiers(Modifier.PRIVATE)
@@ -62,7 +61,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
                     .build());
     api.kept().ifPresent(type::addField);
     addBeginnings(type);
-    new EventMethods(plan).addTo(type);
+    new EventMethods(context).addTo(type);
     addQuestions(type);
     parts.addWireNames(type);
     type.addType(new ChartBuilderGenerator(plan).generate());

@@ -16,16 +16,22 @@ public final class JavadocText {
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
   private static final Pattern NEW_LINE = Pattern.compile("\\R");
 
-  /** What stands in {@code {@code …}} as it is. */
-  private static final Pattern PLAIN_CODE =
-      Pattern.compile("[\\p{L}\\p{N}\\p{M} _.,:;()\\[\\]<>=+!?&|^~#%$'\"-]*+");
+  /** What stands in {@code {@code …}} as it is, beside letters, numbers and marks. */
+  private static final String PLAIN_CODE = " _.,:;()[]<>=+!?&|^~#%$'\"-";
 
-  /**
-   * What {@code {@code …}} cannot hold over several lines: braces, what ends a comment, what may
-   * begin a Unicode escape, and what looks like a tag.
-   */
-  private static final Pattern UNSAFE_IN_CODE =
-      Pattern.compile("[{}\\\\]|\\*/|^\\s*@|[^\\n -~]", Pattern.MULTILINE);
+  /** The kinds of letters, of numbers, and of marks. */
+  private static final int NAMING =
+      1 << Character.UPPERCASE_LETTER
+          | 1 << Character.LOWERCASE_LETTER
+          | 1 << Character.TITLECASE_LETTER
+          | 1 << Character.MODIFIER_LETTER
+          | 1 << Character.OTHER_LETTER
+          | 1 << Character.DECIMAL_DIGIT_NUMBER
+          | 1 << Character.LETTER_NUMBER
+          | 1 << Character.OTHER_NUMBER
+          | 1 << Character.NON_SPACING_MARK
+          | 1 << Character.ENCLOSING_MARK
+          | 1 << Character.COMBINING_SPACING_MARK;
 
   private JavadocText() {}
 
@@ -52,13 +58,24 @@ public final class JavadocText {
     if (shown.isEmpty()) {
       return "";
     }
-    return PLAIN_CODE.matcher(shown).matches()
-        ? "{@code " + shown + "}"
-        : "<code>" + escaped(shown) + "</code>";
+    return isPlainCode(shown) ? "{@code " + shown + "}" : "<code>" + escaped(shown) + "</code>";
+  }
+
+  private static boolean isPlainCode(String text) {
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      int point = text.codePointAt(i);
+      if ((NAMING >> Character.getType(point) & 1) == 0 && PLAIN_CODE.indexOf(point) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Lines whose blanks count, for within {@code <pre>}: a diagram. */
   public static String preformatted(String text) {
+    if (isPrintable(text)) {
+      return escaped(text.stripTrailing());
+    }
     return NEW_LINE
         .splitAsStream(text.stripTrailing())
         .map(line -> escaped(VisibleText.of(line.stripTrailing())))
@@ -67,13 +84,43 @@ public final class JavadocText {
 
   /** A diagram with the markup around it, as it is where that is possible. */
   public static String picture(String text) {
-    boolean plain = !UNSAFE_IN_CODE.matcher(text).find();
-    return plain
+    return isSafeInCode(text)
         ? "<pre>{@code\n" + text.stripTrailing() + "\n}</pre>"
         : "<pre>\n" + preformatted(text) + "\n</pre>";
   }
 
+  /**
+   * Whether {@code {@code …}} can hold a text of several lines: it has no braces, nothing that ends
+   * a comment or may begin a Unicode escape, and no line that looks like a tag.
+   */
+  private static boolean isSafeInCode(String text) {
+    boolean begins = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean ends = c == '/' && i > 0 && text.charAt(i - 1) == '*';
+      boolean printable = c == '\n' || (c >= ' ' && c <= '~');
+      if (!printable || ends || c == '{' || c == '}' || c == '\\' || (c == '@' && begins)) {
+        return false;
+      }
+      begins = c == '\n' || (begins && c == ' ');
+    }
+    return true;
+  }
+
+  /** Whether a text is one line of ASCII. */
+  private static boolean isPrintable(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static String shown(String text) {
+    if (isPrintable(text) && !text.contains("  ")) {
+      return text.strip();
+    }
     return VisibleText.of(BLANKS.matcher(text).replaceAll(" ").strip());
   }
 

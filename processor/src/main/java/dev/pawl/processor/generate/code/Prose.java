@@ -27,6 +27,9 @@ public final class Prose {
 
   private final Plan plan;
 
+  /** By event, in which states each place is led to; counted once, as several types say it. */
+  private final List<Map<String, List<String>>> sources = new ArrayList<>();
+
   public Prose(Plan plan) {
     this.plan = plan;
   }
@@ -150,28 +153,29 @@ public final class Prose {
    * empty if nowhere.
    */
   public String ways(EventPlan event) {
-    Map<String, List<String>> sources = new LinkedHashMap<>();
-    for (Row row : plan.rows()) {
-      for (Row.Entry entry : row.entries()) {
-        if (entry.event() == event) {
-          entry
-              .candidates()
-              .forEach(
-                  c ->
-                      sources
-                          .computeIfAbsent(targets(c), t -> new ArrayList<>())
-                          .add(row.state().name()));
-        }
-      }
-    }
-    if (sources.isEmpty()) {
-      return "";
-    }
+    Map<String, List<String>> sources = sources().get(event.ordinal());
     List<String> ways = new ArrayList<>();
     sources.forEach((to, from) -> ways.add(sources(from) + " → " + to));
     int more = ways.size() - MAX_WAYS;
     String text = String.join("; ", ways.subList(0, Math.min(ways.size(), MAX_WAYS)));
     return JavadocText.line(text) + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  private List<Map<String, List<String>>> sources() {
+    if (sources.isEmpty()) {
+      plan.events().forEach(e -> sources.add(new LinkedHashMap<>()));
+      for (Row row : plan.rows()) {
+        for (Row.Entry entry : row.entries()) {
+          for (Step step : entry.candidates()) {
+            sources
+                .get(entry.event().ordinal())
+                .computeIfAbsent(targets(step), t -> new ArrayList<>())
+                .add(row.state().name());
+          }
+        }
+      }
+    }
+    return sources;
   }
 
   private String sources(List<String> names) {

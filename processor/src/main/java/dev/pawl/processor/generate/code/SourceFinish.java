@@ -16,7 +16,6 @@ public final class SourceFinish {
   private static final Pattern HEAD =
       Pattern.compile("( *)(.*\\b(?:class|interface) .*?) ((?:extends|implements|permits) .*) \\{");
   private static final Pattern VALUE = Pattern.compile("( *)(.* =) (new .*|Collections\\..*)");
-  private static final Pattern EMPTY_BODY = Pattern.compile("\\) \\{\n +}");
 
   private SourceFinish() {}
 
@@ -36,6 +35,10 @@ public final class SourceFinish {
         i += 2;
         continue;
       }
+      if (line.endsWith(") {") && i + 1 < lines.length && lines[i + 1].strip().equals("}")) {
+        lines[++i] = line + "}";
+        line = lines[i];
+      }
       preformatted = line.endsWith("* <pre>") || (preformatted && !line.endsWith("* </pre>"));
       if (line.length() <= WIDTH || preformatted) {
         out.add(line);
@@ -45,7 +48,7 @@ public final class SourceFinish {
         wrapHead(line, out);
       }
     }
-    return EMPTY_BODY.matcher(String.join("\n", out)).replaceAll(") {}");
+    return String.join("\n", out);
   }
 
   /** Whether nothing parts two lines: constants of an enum, and fields that need no comment. */
@@ -60,7 +63,7 @@ public final class SourceFinish {
   }
 
   private static boolean isShortComment(String[] lines, int i) {
-    return lines[i].strip().equals("/**")
+    return lines[i].endsWith("/**")
         && i + 2 < lines.length
         && lines[i + 2].strip().equals("*/")
         && lines[i + 1].strip().startsWith("* ")

@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
+import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
@@ -17,10 +18,10 @@ public final class EventMethods {
   private final Api api;
   private final Prose prose;
 
-  public EventMethods(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.prose = new Prose(plan);
+  public EventMethods(GeneratorContext context) {
+    this.plan = context.plan();
+    this.api = context.api();
+    this.prose = context.prose();
   }
 
   public void addTo(TypeSpec.Builder type) {

@@ -29,10 +29,10 @@ import javax.lang.model.element.Modifier;
  */
 public final class MachineGenerator implements TypeGenerator {
 
+  private final GeneratorContext context;
   private final Plan plan;
   private final Api api;
   private final InstanceParts parts;
-  private final String picture;
   private final boolean shared;
 
   /** Whether the state alone is the instance, so that threads need no lock. */
@@ -40,8 +40,8 @@ public final class MachineGenerator implements TypeGenerator {
 
   /** The generator of a machine whose steps are made so. */
   public MachineGenerator(GeneratorContext context) {
+    this.context = context;
     this.plan = context.plan();
-    this.picture = context.picture();
     this.api = context.api();
     this.parts = new InstanceParts(plan);
     this.shared = plan.machine().threadSafe();
@@ -63,11 +63,11 @@ public final class MachineGenerator implements TypeGenerator {
         TypeSpec.classBuilder(api.machine())
             .addModifiers(api.visibility(hasDriven() ? Modifier.SEALED : Modifier.FINAL))
             .superclass(api.of(Api.engine(base), api.state(), api.event()))
-            .addJavadoc(new Prose(plan).mainComment(parts.sentence(shared), picture));
+            .addJavadoc(context.prose().mainComment(parts.sentence(shared), context.picture()));
     addFields(type);
     type.addMethod(constructor());
     addBeginnings(type);
-    new EventMethods(plan).addTo(type);
+    new EventMethods(context).addTo(type);
     if (hasDriven()) {
       type.addMethod(fire());
     }

@@ -12,7 +12,7 @@ public final class VisibleText {
 
   /** The text with what is unseen spelled out; the same text where there is nothing of the kind. */
   public static String of(String text) {
-    if (text.codePoints().noneMatch(VisibleText::isUnseen)) {
+    if (isSeen(text)) {
       return text;
     }
     StringBuilder out = new StringBuilder(text.length() + 16);
@@ -26,6 +26,15 @@ public final class VisibleText {
               }
             });
     return out.toString();
+  }
+
+  private static boolean isSeen(String text) {
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      if (isUnseen(text.codePointAt(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether a character is a control, reorders text, is half a surrogate pair or no character. */
