@@ -90,8 +90,8 @@ final class AgentDoors {
 
   static void whoKeepsTheTime() {
     Step<AgentState, Integer, AgentEffects> step =
-        AgentTransitions.step(
-            AgentState.coolingDown(), 3, AgentTransitions.Timer.BACKOFF_ELAPSED, LOGIC);
+        AgentTransitions.elapse(
+            AgentState.coolingDown(), 3, AgentEvent.backoffElapsed(), LOGIC);
     same(AgentState.working(4), step.state());
     same(4, step.context());
     same(List.of("tell"), step.effectNames());

@@ -139,16 +139,22 @@ final class OrderDoors {
   static void whoKeepsTheTimeSaysWhichTimerItIs() {
     Snapshot<OrderState, OrderEvent, Void> life = placed(new VirtualScheduler()).snapshot();
     Snapshot<OrderState, OrderEvent, Void> reminded =
-        OrderTransitions.step(life, OrderTransitions.Timer.UNPAID_AFTER_1H).state();
+        OrderTransitions.elapse(life, OrderEvent.UNPAID_AFTER_1H).state();
     same(List.of(OrderState.REMINDED, OrderState.PACKING), reminded.leaves());
     same(
         List.of(OrderState.CANCELLED),
-        OrderTransitions.step(reminded, OrderTransitions.Timer.RESERVATION_ENDS).state().leaves());
+        OrderTransitions.elapse(reminded, OrderEvent.RESERVATION_ENDS).state().leaves());
     try {
-      OrderTransitions.step(reminded, OrderTransitions.Timer.UNPAID_AFTER_1H);
+      OrderTransitions.elapse(reminded, OrderEvent.UNPAID_AFTER_1H);
       throw new AssertionError("it does not run");
     } catch (IllegalTransitionError expected) {
       // nothing there waits for it
+    }
+    try {
+      OrderTransitions.elapse(reminded, OrderEvent.PAY);
+      throw new AssertionError("it is no timer");
+    } catch (IllegalArgumentException e) {
+      holds(e.getMessage().startsWith("PAY is no timer of Order: ["), e.getMessage());
     }
   }
 

@@ -105,6 +105,17 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
     return refusal(null, from, target).error();
   }
 
+  /**
+   * Requires that some transition leads from one state to another, whatever its guard says.
+   *
+   * @throws IllegalTransitionError if none does
+   */
+  public final void requireTransition(S from, S target) {
+    if (!targets(from).contains(target)) {
+      throw error(from, target);
+    }
+  }
+
   /** The same for a refusal in a state, which may stand for several that take events. */
   protected Definition<S, E> at(Object state) {
     return this;

@@ -5,8 +5,28 @@ package dev.pawl.engine;
  *
  * @param <K> the enum of the events without their data
  */
-public interface EventRecord<K extends Enum<K>> {
+public interface EventRecord<K extends Enum<K> & EventRecord.Key> {
 
   /** Which event this is, without its data. */
   K eventType();
+
+  /** The event's name in data. */
+  default String wireName() {
+    return eventType().wireName();
+  }
+
+  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  default boolean internal() {
+    return eventType().internal();
+  }
+
+  /** A constant of the enum that names events without their data. */
+  interface Key {
+
+    /** The event's name in data. */
+    String wireName();
+
+    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    boolean internal();
+  }
 }

@@ -29,7 +29,7 @@ public final class JavaNames {
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
           ("next permits transition canTransition resume fire tryFire post force is step"
-                  + " become read commit updated perform select target enter steps"
+                  + " become read commit updated perform select target enter steps elapse"
                   + " stateAt leaf follow isExchanged idle refused")
               .split(" "));
 

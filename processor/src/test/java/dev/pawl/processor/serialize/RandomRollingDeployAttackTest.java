@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,8 @@ class RandomRollingDeployAttackTest {
       return compiled.types().call("Codec", "fromJson", json, compiled.builder(withContext));
     }
   }
+
+  private static final Pattern NOTHING = Pattern.compile(",(\"part\\d+\":)null");
 
   @TempDir Path temp;
 
@@ -85,7 +88,15 @@ class RandomRollingDeployAttackTest {
       assertTrue(e.getMessage() != null && e.getMessage().length() < 1_000);
       return false;
     }
-    assertEquals(later.rewritten(json), later.rewritten(back), machine::yaml);
+    String wanted = later.rewritten(json);
+    assertEquals(wanted, withoutAdded(later.rewritten(back), wanted), machine::yaml);
     return true;
+  }
+
+  /** Without what an earlier version has of its own, where that is nothing. */
+  private static String withoutAdded(String json, String wanted) {
+    return NOTHING
+        .matcher(json)
+        .replaceAll(found -> wanted.contains(found.group(1)) ? found.group() : "");
   }
 }

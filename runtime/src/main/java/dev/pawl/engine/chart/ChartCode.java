@@ -1,5 +1,7 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.engine.Failure;
+import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.Stepped;
 import java.time.Duration;
 
@@ -44,14 +46,24 @@ abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
 
   /** The constant of a state; where states carry no data it is the state. */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  protected K key(S state) {
-    return (K) state;
+  final K key(S state) {
+    return (K) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
   }
 
   /** What a component is made of where nothing has it: no transition leads there. */
   protected static <T> T missing(String component) {
     throw new IllegalStateException(
         "Nothing tells " + component + " here. Force the instance to a state that has it.");
+  }
+
+  /**
+   * What the user's code answered, where null is no answer.
+   *
+   * @param method which it is: "update countRetry"
+   * @throws IllegalStateException if it is null
+   */
+  protected final <T> T due(T value, String method) {
+    return Failure.due(value, this, method);
   }
 
   /** How long a timer runs. */

@@ -1,9 +1,9 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
-import dev.pawl.Effect;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
+import dev.pawl.Step;
 import dev.pawl.engine.Failure;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,29 +178,84 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     }
   }
 
+  // Steps as values, of an instance that is made for one only: its effects do not run.
+
   /**
-   * Fires an event at an instance that stands for itself: its effects are not run but told.
+   * The beginning of an instance.
    *
    * @param names the names of the effects
    */
-  public final List<Effect<X>> fireAlone(E event, List<String> names) {
+  public final Step<S, C, X> beginAlone(List<String> names) {
+    beginCollecting(names);
+    return inState();
+  }
+
+  /** The same where a state does not say it all. */
+  public final Step<Snapshot<S, E, C>, C, X> beginWhole(List<String> names) {
+    beginCollecting(names);
+    return inWhole();
+  }
+
+  /** What an event leads to. */
+  public final Step<S, C, X> fireAlone(S from, E event, List<String> names) {
+    resume(from, 0);
+    fireCollecting(event, names);
+    return inState();
+  }
+
+  /** What an event leads to. */
+  public final Step<Snapshot<S, E, C>, C, X> fireAlone(
+      Snapshot<S, E, C> from, E event, List<String> names) {
+    resume(from);
+    fireCollecting(event, names);
+    return inWhole();
+  }
+
+  /**
+   * What a timer leads to that has run down, by the clock of whoever keeps the instance.
+   *
+   * @throws IllegalArgumentException if the event is not that of a timer
+   */
+  public final Step<S, C, X> elapseAlone(S from, E timer, List<String> names) {
+    resume(from, 0);
+    elapseCollecting(timer, names);
+    return inState();
+  }
+
+  /** The same where a state does not say it all. */
+  public final Step<Snapshot<S, E, C>, C, X> elapseAlone(
+      Snapshot<S, E, C> from, E timer, List<String> names) {
+    resume(from);
+    elapseCollecting(timer, names);
+    return inWhole();
+  }
+
+  private void beginCollecting(List<String> names) {
+    collectEffects(names);
+    begin(null);
+  }
+
+  private void fireCollecting(E event, List<String> names) {
     collectEffects(names);
     fire(event, Cause.none());
-    return List.copyOf(collected);
   }
 
-  /** The same for a timer that has run down, by the clock of whoever keeps the instance. */
-  public final List<Effect<X>> elapseAlone(int timer, List<String> names) {
+  private void elapseCollecting(E timer, List<String> names) {
+    int number = chart.timers.indexOf(timer);
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          timer + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
+    }
     collectEffects(names);
-    macrostep.make(timer);
-    return List.copyOf(collected);
+    macrostep.make(number);
   }
 
-  /** Begins an instance that stands for itself: its effects are not run but told. */
-  public final List<Effect<X>> beginAlone(K initial, List<String> names) {
-    collectEffects(names);
-    begin(initial);
-    return List.copyOf(collected);
+  private Step<S, C, X> inState() {
+    return new Step<>(state(), context(), collected);
+  }
+
+  private Step<Snapshot<S, E, C>, C, X> inWhole() {
+    return new Step<>(snapshot(), context(), collected);
   }
 
   private void collectEffects(List<String> names) {

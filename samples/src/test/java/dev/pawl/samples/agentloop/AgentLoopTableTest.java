@@ -200,9 +200,7 @@ class AgentLoopTableTest {
     assertThrows(
         IllegalTransitionError.class,
         () -> AgentLoopTransitions.step(from, context, event, LoopRules.DEFAULT));
-    var step =
-        AgentLoopTransitions.step(
-            from, context, AgentLoopTransitions.Timer.BACKOFF_ELAPSED, LoopRules.DEFAULT);
+    var step = AgentLoopTransitions.elapse(from, context, event, LoopRules.DEFAULT);
     time.advance(machine.remaining().get(event));
     assertEquals(cell.to(), AgentLoopCodec.toWire(machine.state()));
     assertEquals("None", cell.effect());

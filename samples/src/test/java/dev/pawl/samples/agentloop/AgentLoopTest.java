@@ -91,11 +91,7 @@ class AgentLoopTest {
     if (!event.internal()) {
       return AgentLoopTransitions.step(before.state(), before.context(), event, LoopRules.DEFAULT);
     }
-    return AgentLoopTransitions.step(
-        before.state(),
-        before.context(),
-        AgentLoopTransitions.Timer.valueOf(event.eventType().name()),
-        LoopRules.DEFAULT);
+    return AgentLoopTransitions.elapse(before.state(), before.context(), event, LoopRules.DEFAULT);
   }
 
   @Test

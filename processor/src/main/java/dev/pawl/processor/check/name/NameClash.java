@@ -25,8 +25,7 @@ public final class NameClash implements Rule {
 
   /** Types that are generated within others, or inherited. */
   private static final Set<String> NESTED =
-      Set.of(
-          "All Builder Candidate Driven EnumDesc Facts Instance Rules Timer Tree Type".split(" "));
+      Set.of("All Builder Candidate Driven EnumDesc Facts Instance Rules Tree Type".split(" "));
 
   @Override
   public void check(Subject machine) {

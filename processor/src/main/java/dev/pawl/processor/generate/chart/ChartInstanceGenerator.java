@@ -30,7 +30,7 @@ final class ChartInstanceGenerator {
   ChartInstanceGenerator(Plan plan) {
     this.plan = plan;
     this.api = new Api(plan);
-    this.calls = LogicCalls.ofInstance(plan);
+    this.calls = LogicCalls.ofChart(plan);
   }
 
   TypeSpec generate() {

@@ -78,9 +78,6 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    if (plan.hasTimers()) {
-      type.addType(timerType());
-    }
     type.addType(new ChartInstanceGenerator(plan).generate());
   }
 
@@ -99,28 +96,21 @@ public final class ChartSteps implements StepBackend {
         : CodeBlock.of("$T.of()", List.class);
   }
 
-  private CodeBlock result() {
-    return CodeBlock.of(
-        "return new $T<>(instance.$L, instance.context(), effects)",
-        STEP,
-        several ? "snapshot()" : "state()");
-  }
-
   private MethodSpec begin() {
-    TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
     return Api.method("begin", stepType(), PUBLIC)
         .addParameters(api.contextAndLogic())
         .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n")
         .addStatement(
-            "Instance instance = Instance.alone($L)", Api.arguments(api.contextAndLogic()))
-        .addStatement("$T effects =$Winstance.beginAlone(null, $L)", effects, effectNames())
-        .addStatement(result())
+            "return Instance.alone($L).$L($L)",
+            Api.arguments(api.contextAndLogic()),
+            several ? "beginWhole" : "beginAlone",
+            effectNames())
         .build();
   }
 
   private MethodSpec step() {
     boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
-    return step(api.event(), "event", CodeBlock.of("fireAlone(event, $L)", effectNames()))
+    return step("step", "event", "fireAlone")
         .addJavadoc(
             "A step as a value: the next $L, the next context and the effects in order, none of which\n"
                 + "has been performed. An instance can be folded from its events.\n\n"
@@ -132,70 +122,42 @@ public final class ChartSteps implements StepBackend {
   }
 
   private MethodSpec stepOfTimer() {
-    CodeBlock call = CodeBlock.of("elapseAlone(timer.ordinal(), $L)", effectNames());
-    return step(timerName(), "timer", call)
+    return step("elapse", "timer", "elapseAlone")
         .addJavadoc(
-            "The same step where a timer has run down, for those who keep the time themselves.\n")
+            "The step of a timer that has run down, for those who keep the time themselves.\n\n"
+                + "@throws IllegalArgumentException if the event is not that of a timer\n")
         .build();
   }
 
   /** A step in answer to something, by a call of an instance that stands for itself. */
-  private MethodSpec.Builder step(TypeName type, String answered, CodeBlock call) {
-    TypeName effects = api.of(ClassName.get(List.class), api.of(EFFECT, api.effectsOrVoid()));
-    MethodSpec.Builder method =
-        Api.method("step", stepType(), PUBLIC).addParameter(whole(), several ? "snapshot" : "from");
+  private MethodSpec.Builder step(String name, String answered, String call) {
+    String from = several ? "snapshot" : "from";
+    MethodSpec.Builder method = Api.method(name, stepType(), PUBLIC).addParameter(whole(), from);
     if (plan.hasContext() && !several) {
       method.addParameter(api.context(), "context");
     }
-    method.addParameter(type, answered);
+    method.addParameter(api.event(), answered);
     if (plan.hasLogic()) {
       method.addParameter(api.logic(), "logic");
     }
-    if (several) {
-      return method
-          .addStatement("Instance next = $L", aloneIn("snapshot"))
-          .addStatement("next.resume(snapshot)")
-          .addStatement("$T effects =$Wnext.$L", effects, call)
-          .addStatement("return new $T<>(next.snapshot(), next.context(), effects)", STEP);
-    }
-    return method
-        .addStatement(
-            "Instance instance = Instance.alone($L)", Api.arguments(api.contextAndLogic()))
-        .addStatement("instance.resume(from, 0)")
-        .addStatement("$T effects =$Winstance.$L", effects, call)
-        .addStatement(result());
-  }
-
-  private ClassName timerName() {
-    return api.transitions().nestedClass("Timer");
+    CodeBlock alone =
+        several
+            ? aloneIn("snapshot")
+            : CodeBlock.of("Instance.alone($L)", Api.arguments(api.contextAndLogic()));
+    return method.addStatement(
+        "return $L.$L($L, $L,$W$L)", alone, call, from, answered, effectNames());
   }
 
   private List<EventPlan> timers() {
     return plan.chart().orElseThrow().timers().stream().map(ChartPlan.TimerPlan::event).toList();
   }
 
-  /** The timers are no events here, so that no name of an event can be taken for one. */
-  private TypeSpec timerType() {
-    TypeSpec.Builder type =
-        TypeSpec.enumBuilder(timerName())
-            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The timers, for those who keep the time of an instance themselves.\n");
-    for (EventPlan timer : timers()) {
-      type.addEnumConstant(
-          timer.constant(),
-          TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", prose.of(timer)).build());
-    }
-    return type.build();
-  }
-
   private MethodSpec timer(EventPlan timer) {
-    CodeBlock called = CodeBlock.of("$T.$N", timerName(), timer.constant());
     return Api.method(timer.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(api.surroundings())
-        .addJavadoc(
-            "$L For those who keep the time of an instance themselves.\n", prose.function(timer))
-        .addStatement("return step($L).state()", stepArguments(called))
+        .addJavadoc("$L\n", prose.function(timer))
+        .addStatement("return elapse($L).state()", stepArguments(api.instance(timer)))
         .build();
   }
 

@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.CodeText;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Table;
 import dev.pawl.processor.generate.decision.DecisionGenerator;
@@ -24,7 +25,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 
 /** Generates the structure of a chart: its nodes, its transitions, and the table of its leaves. */
@@ -35,8 +35,6 @@ final class ChartStructure {
 
   /** How long a statement and the comment beside it are together at most. */
   private static final int MAX_BESIDE = 88;
-
-  private static final Pattern PACKAGE = Pattern.compile("(?U)(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 
   /** More numbers than this nobody reads. */
   private static final int MAX_NUMBERS = 5_000;
@@ -108,8 +106,7 @@ final class ChartStructure {
 
   /** A statement, with a comment beside it where the line is then no longer than lines may be. */
   private static CodeBlock line(CodeBlock statement, String comment) {
-    String text = PACKAGE.matcher(statement.toString()).replaceAll("");
-    return comment.isEmpty() || text.length() + comment.length() > MAX_BESIDE
+    return comment.isEmpty() || CodeText.of(statement).length() + comment.length() > MAX_BESIDE
         ? CodeBlock.of("$[$L;\n$]", statement)
         : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
   }

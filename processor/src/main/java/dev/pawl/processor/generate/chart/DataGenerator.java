@@ -38,15 +38,10 @@ final class DataGenerator {
     this.plan = plan;
     this.api = new Api(plan);
     this.data = plan.chart().orElseThrow().data();
-    this.calls = LogicCalls.ofInstance(plan);
+    this.calls = LogicCalls.ofChart(plan);
   }
 
   void addTo(TypeSpec.Builder type) {
-    type.addMethod(
-        ChartInstanceGenerator.override("key", api.stateKey())
-            .addParameter(api.state(), "state")
-            .addStatement("return state.stateType()")
-            .build());
     MethodSpec.Builder state =
         ChartInstanceGenerator.override("state", api.state())
             .addParameter(api.stateKey(), "key")
@@ -105,6 +100,10 @@ final class DataGenerator {
     MethodSpec.Builder method =
         Api.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
             .addParameters(parameters);
+    if (carriers.events().size() + carriers.sources().size() == 1) {
+      type.addMethod(method.addStatement(either(state, component, carriers)).build());
+      return;
+    }
     for (EventPlan event : carriers.events()) {
       take(method, "event", api.record(event), component);
     }
@@ -122,6 +121,19 @@ final class DataGenerator {
                 Api.arguments(parameters))
             .build());
     bySource(from, parameters, carriers.sources(), state, component).addTo(type);
+  }
+
+  /** From the only one that carries it, else as where nothing does. */
+  private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
+    boolean event = !carriers.events().isEmpty();
+    return CodeBlock.of(
+        "return $L instanceof $T carrier$W? carrier.$N()$W: $L",
+        event ? "event" : "source",
+        event
+            ? api.record(carriers.events().iterator().next())
+            : api.record(carriers.sources().iterator().next()),
+        component.name(),
+        otherwise(state, component));
   }
 
   private static void take(

@@ -19,13 +19,13 @@ public final class LogicCalls {
 
   private final Plan plan;
   private final Api api;
-  private final CodeBlock asker;
+  private final Optional<CodeBlock> asker;
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
   /** Calls from where there is no instance, whose errors tell the machine's name. */
   public LogicCalls(Plan plan) {
-    this(plan, Literal.of(plan.machine().name()));
+    this(plan, Optional.of(Literal.of(plan.machine().name())));
   }
 
   /** Calls from an instance, which tells itself in errors. */
@@ -33,12 +33,17 @@ public final class LogicCalls {
     return of(plan, CodeBlock.of("this"));
   }
 
-  /** Calls for whom an expression tells in errors. */
-  public static LogicCalls of(Plan plan, CodeBlock asker) {
-    return new LogicCalls(plan, asker);
+  /** Calls from the instance of a chart, whose base class sees to errors. */
+  public static LogicCalls ofChart(Plan plan) {
+    return new LogicCalls(plan, Optional.empty());
   }
 
-  private LogicCalls(Plan plan, CodeBlock asker) {
+  /** Calls for whom an expression tells in errors. */
+  public static LogicCalls of(Plan plan, CodeBlock asker) {
+    return new LogicCalls(plan, Optional.of(asker));
+  }
+
+  private LogicCalls(Plan plan, Optional<CodeBlock> asker) {
     this.plan = plan;
     this.api = new Api(plan);
     this.asker = asker;
@@ -67,10 +72,13 @@ public final class LogicCalls {
           case DELAY -> "delay ";
           case DATA -> method.data().orElseThrow().isPrimitive() ? null : "data ";
         };
-    return kind == null
-        ? call
-        : CodeBlock.of(
-            "$T.due($L,$W$L,$W$L)", FAILURE, call, asker, Literal.of(kind + method.method()));
+    if (kind == null) {
+      return call;
+    }
+    CodeBlock named = Literal.of(kind + method.method());
+    return asker
+        .map(a -> CodeBlock.of("$T.due($L,$W$L,$W$L)", FAILURE, call, a, named))
+        .orElseGet(() -> CodeBlock.of("due($L,$W$L)", call, named));
   }
 
   /** {@code effects.notifyOwner(context)}, for the declared name. */

@@ -21,7 +21,7 @@ public final class NumberSwitch {
   public static final int MAX_CASES = 100;
 
   /** A comment stands beside its case where the line is then no longer than lines may be. */
-  private static final int MAX_BESIDE = 76;
+  private static final int MAX_BESIDE = 79;
 
   private final MethodSpec.Builder method;
   private final String variable;
@@ -103,23 +103,24 @@ public final class NumberSwitch {
   private CodeBlock body(MethodSpec head, List<Integer> numbers) {
     Map<String, List<Integer>> same = new LinkedHashMap<>();
     numbers.forEach(
-        n -> same.computeIfAbsent(cases.get(n).toString(), k -> new ArrayList<>()).add(n));
+        n -> same.computeIfAbsent(CodeText.of(cases.get(n)), k -> new ArrayList<>()).add(n));
     CodeBlock.Builder code = CodeBlock.builder();
-    for (List<Integer> group : same.values()) {
-      String labels = String.join(", ", group.stream().map(String::valueOf).toList());
-      String comment =
-          String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
-      CodeBlock body = cases.get(group.get(0));
-      String text = body.toString();
-      String end = text.endsWith("}") ? "" : ";";
-      boolean beside =
-          text.indexOf('\n') < 0 && labels.length() + text.length() + comment.length() < MAX_BESIDE;
-      if (beside) {
-        code.add("case $L -> $L$L // $L\n", labels, body, end, comment);
-      } else {
-        code.add("// $L\ncase $L -> $L$L\n", comment, labels, body, end);
-      }
-    }
+    same.forEach(
+        (text, group) -> {
+          String labels = String.join(", ", group.stream().map(String::valueOf).toList());
+          String comment =
+              String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
+          CodeBlock body = cases.get(group.get(0));
+          String end = text.endsWith("}") ? "" : ";";
+          boolean beside =
+              text.indexOf('\n') < 0
+                  && labels.length() + text.length() + comment.length() < MAX_BESIDE;
+          if (beside) {
+            code.add("case $L -> $L$L // $L\n", labels, body, end, comment);
+          } else {
+            code.add("// $L\ncase $L -> $L$L\n", comment, labels, body, end);
+          }
+        });
     return whole(head, CodeBlock.of("$L", variable), code.build());
   }
 

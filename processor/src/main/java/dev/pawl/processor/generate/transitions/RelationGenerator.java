@@ -109,9 +109,7 @@ public final class RelationGenerator {
         .addParameter(api.state(), "from")
         .addParameter(api.state(), "to")
         .addJavadoc("The state {@code to}, which some transition must lead to from {@code from}.\n")
-        .beginControlFlow("if (!canTransition(from, to))")
-        .addStatement("throw RULES.error($L, $L)", api.key("from"), api.key("to"))
-        .endControlFlow()
+        .addStatement("RULES.requireTransition($L, $L)", api.key("from"), api.key("to"))
         .addStatement("return to")
         .build();
   }

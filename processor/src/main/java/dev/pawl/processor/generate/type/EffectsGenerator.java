@@ -33,8 +33,8 @@ public final class EffectsGenerator implements TypeGenerator {
             .addModifiers(api.visibility())
             .addJavadoc(
                 "What the machine $L makes its user do, after a step has been committed.\n\n"
-                    + "<p>An effect that throws undoes nothing; the effects after it in the same\n"
-                    + "transition do not run. An event that it fires at the machine runs after the step.\n",
+                    + "<p>An effect that throws undoes nothing; the effects after it in the same"
+                    + " transition do not run. An event that it fires at the machine runs after the step.\n",
                 Prose.code(plan.machine().name()));
     plan.effects().forEach(m -> type.addMethod(methods.declared(m)));
     return type.build();

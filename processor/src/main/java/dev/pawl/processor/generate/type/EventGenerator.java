@@ -1,8 +1,6 @@
 package dev.pawl.processor.generate.type;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
@@ -42,22 +40,27 @@ public final class EventGenerator implements TypeGenerator {
   public TypeSpec generate() {
     String comment = "The events of " + Prose.code(plan.machine().name()) + ".";
     if (!plan.hasPayload()) {
-      return constants(api.event(), comment).addModifiers(api.visibility()).build();
+      NamedConstants constants = NamedConstants.of(api.event(), comment, known());
+      for (EventPlan event : plan.events()) {
+        constants.add(event.constant(), wireName(event), prose.of(event));
+      }
+      return finished(constants).addModifiers(api.visibility()).build();
     }
     TypeSpec.Builder type =
-        family
-            .head(api.visibility(Modifier.SEALED))
-            .addJavadoc("$L\n", comment)
-            .addMethod(internal(CodeBlock.of("eventType().internal()"), Modifier.DEFAULT));
+        family.head(api.visibility(Modifier.SEALED)).addJavadoc("$L\n", comment);
     plan.events().forEach(e -> type.addMethod(family.factory(member(e), Payload.parameters(e))));
     plan.events()
         .forEach(
             e -> type.addType(family.record(member(e), api.event(), Optional.empty()).build()));
-    return type.addType(
-            constants(api.eventKey(), "The events without their data.")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .build())
-        .build();
+    NamedConstants types =
+        NamedConstants.ofRecords(
+            api.eventKey(), "EventRecord", "The events without their data.", known());
+    plan.events().forEach(e -> types.add(e.constant(), wireName(e), ""));
+    return type.addType(finished(types).build()).build();
+  }
+
+  private String wireName(EventPlan event) {
+    return plan.machine().wireName(event.declared());
   }
 
   private RecordFamily.Member member(EventPlan event) {
@@ -69,27 +72,22 @@ public final class EventGenerator implements TypeGenerator {
         prose.of(event));
   }
 
-  private TypeSpec.Builder constants(ClassName name, String comment) {
-    NamedConstants constants = new NamedConstants(name, "event", comment, known());
-    for (EventPlan event : plan.events()) {
-      constants.add(event.constant(), plan.machine().wireName(event.declared()), prose.of(event));
-    }
-    return constants.build().addMethod(internal(isInternal()));
+  private TypeSpec.Builder finished(NamedConstants constants) {
+    String comment =
+        "Whether only the machine itself makes it happen, so that nobody can fire it.\n";
+    return constants
+        .build()
+        .addMethod(
+            constants
+                .answer("internal", TypeName.BOOLEAN, comment)
+                .addStatement("return $L", isInternal())
+                .build());
   }
 
   private CodeBlock known() {
     return plan.knowsEventNames()
         ? CodeBlock.of("$T.RULES.eventName(ordinal())", api.transitions())
         : CodeBlock.of("");
-  }
-
-  private static MethodSpec internal(CodeBlock answer, Modifier... modifiers) {
-    return Api.method("internal", TypeName.BOOLEAN, Modifier.PUBLIC)
-        .addModifiers(modifiers)
-        .addJavadoc(
-            "Whether only the machine itself makes it happen, so that nobody can fire it.\n")
-        .addStatement("return $L", answer)
-        .build();
   }
 
   /** Readers put what the machine itself makes happen after all other events. */

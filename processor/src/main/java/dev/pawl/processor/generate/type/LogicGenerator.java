@@ -39,9 +39,9 @@ public final class LogicGenerator implements TypeGenerator {
             .addModifiers(api.visibility())
             .addJavadoc(
                 "What the machine $L asks its user: predicates of guards, updates and choices.\n\n"
-                    + "<p>Every method must be pure: it may be asked at any time, changes nothing and\n"
-                    + "fires nothing. One that throws, or returns null, makes the step fail, and nothing has\n"
-                    + "changed.\n",
+                    + "<p>Every method must be pure: it may be asked at any time, changes nothing and"
+                    + " fires nothing. One that throws, or returns null, makes the step fail, and nothing"
+                    + " has changed.\n",
                 Prose.code(plan.machine().name()));
     plan.logic().forEach(m -> type.addMethod(methods.declared(m)));
     plan.logic().stream()

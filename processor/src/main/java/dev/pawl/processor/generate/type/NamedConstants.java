@@ -3,6 +3,7 @@ package dev.pawl.processor.generate.type;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
@@ -15,32 +16,51 @@ import javax.lang.model.element.Modifier;
 final class NamedConstants {
 
   private final TypeSpec.Builder type;
-  private final String what;
   private final CodeBlock known;
 
-  /**
-   * An enum without constants yet.
-   *
-   * @param what an {@code event} or a {@code state}
-   * @param known how the name of a constant is found elsewhere; empty if each constant has it
-   */
-  NamedConstants(ClassName name, String what, String comment, CodeBlock known) {
+  /** Whether the constants name records, where all is said of them. */
+  private final boolean ofRecords;
+
+  private NamedConstants(ClassName name, String comment, CodeBlock known, boolean ofRecords) {
     this.type = TypeSpec.enumBuilder(name).addJavadoc("$L\n", comment);
-    this.what = what;
     this.known = known;
+    this.ofRecords = ofRecords;
   }
 
-  /** Adds a constant, and its name in data. */
+  /**
+   * An enum of events without constants yet.
+   *
+   * @param known how the name of a constant is found elsewhere; empty if each constant has it
+   */
+  static NamedConstants of(ClassName name, String comment, CodeBlock known) {
+    return new NamedConstants(name, comment, known, false);
+  }
+
+  /**
+   * An enum without constants yet, of the names of records.
+   *
+   * @param base the interface of the records; its {@code Key} says what the enum's methods tell
+   * @param known how the name of a constant is found elsewhere; empty if each constant has it
+   */
+  static NamedConstants ofRecords(ClassName name, String base, String comment, CodeBlock known) {
+    NamedConstants constants = new NamedConstants(name, comment, known, true);
+    constants.type.addSuperinterface(Api.engine(base).nestedClass("Key"));
+    constants.type.addModifiers(Modifier.PUBLIC, Modifier.STATIC);
+    return constants;
+  }
+
+  /**
+   * Adds a constant, and its name in data.
+   *
+   * @param comment empty where it is said elsewhere
+   */
   void add(String constant, String wireName, String comment) {
-    if (!known.isEmpty()) {
-      add(type, constant, comment);
-      return;
+    CodeBlock argument = known.isEmpty() ? Literal.of(wireName) : CodeBlock.of("");
+    TypeSpec.Builder body = TypeSpec.anonymousClassBuilder(argument);
+    if (!comment.isEmpty()) {
+      body.addJavadoc("$L\n", comment);
     }
-    type.addEnumConstant(
-        constant,
-        TypeSpec.anonymousClassBuilder("$L", Literal.of(wireName))
-            .addJavadoc("$L\n", comment)
-            .build());
+    type.addEnumConstant(constant, body.build());
   }
 
   /** Adds a constant that has no other name. */
@@ -49,11 +69,16 @@ final class NamedConstants {
         constant, TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", comment).build());
   }
 
+  /** A method without a body yet. */
+  MethodSpec.Builder answer(String name, TypeName returned, String comment) {
+    MethodSpec.Builder method = Api.method(name, returned, Modifier.PUBLIC);
+    return ofRecords ? method.addAnnotation(Override.class) : method.addJavadoc(comment);
+  }
+
   /** The enum, as far as it is the same for states and events. */
   TypeSpec.Builder build() {
     MethodSpec.Builder wireName =
-        Api.method("wireName", ClassName.get(String.class), Modifier.PUBLIC)
-            .addJavadoc("The $L's name in data.\n", what);
+        answer("wireName", ClassName.get(String.class), "The event's name in data.\n");
     if (!known.isEmpty()) {
       return type.addMethod(wireName.addStatement("return $L", known).build());
     }

@@ -45,9 +45,9 @@ public final class PhaseGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(api.phase())
             .addModifiers(api.visibility(Modifier.SEALED))
             .addJavadoc(
-                "The states of $L as types: each has a method for every event that is legal in it,\n"
-                    + "which returns the next phase, so that an illegal step does not compile. Phases are\n"
-                    + "$Limmutable, so thread-safe; they run no effects and update no context.\n",
+                "The states of $L as types: each has a method for every event that is legal in it,"
+                    + " which returns the next phase, so that an illegal step does not compile. Phases are"
+                    + " $Limmutable, so thread-safe; they run no effects and update no context.\n",
                 Prose.code(plan.machine().name()),
                 plan.hasData() ? "" : "shared and ");
     if (methods.ofStates()) {

@@ -61,12 +61,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
     ClassName base = Api.engine(what.equals("event") ? "EventRecord" : "StateRecord");
     return TypeSpec.interfaceBuilder(type)
         .addModifiers(modifiers)
-        .addSuperinterface(ParameterizedTypeName.get(base, key))
-        .addMethod(
-            Api.method("wireName", STRING, Modifier.PUBLIC, Modifier.DEFAULT)
-                .addJavadoc("The $L's name in data.\n", what)
-                .addStatement("return $N().wireName()", question())
-                .build());
+        .addSuperinterface(ParameterizedTypeName.get(base, key));
   }
 
   /**
@@ -119,8 +114,6 @@ record RecordFamily(ClassName type, ClassName key, String what) {
                       .addStatement("return $L", Literal.of(t))
                       .build()));
     }
-    String carrier = what.equals("event") ? "what the event carries" : "what the state carries";
-    member.payload().forEach(p -> record.addJavadoc("\n@param $L $L", p.name(), carrier));
     return record;
   }
 }

@@ -103,11 +103,12 @@ public final class StateGenerator implements TypeGenerator {
   private TypeSpec types() {
     String nested = plan.nested() ? ", superstates among them" : "";
     NamedConstants types =
-        new NamedConstants(
-            api.stateKey(), "state", "The states without their data" + nested + ".", known());
+        NamedConstants.ofRecords(
+            api.stateKey(), "StateRecord", "The states without their data" + nested + ".", known());
     for (StatePlan state : plan.states()) {
-      types.add(state.constant(), plan.machine().wireName(state.declared()), Prose.of(state));
+      String comment = state.declared().isLeaf() ? "" : Prose.of(state);
+      types.add(state.constant(), plan.machine().wireName(state.declared()), comment);
     }
-    return types.build().addModifiers(Modifier.PUBLIC, Modifier.STATIC).build();
+    return types.build().build();
   }
 }

@@ -59,10 +59,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             .addJavadoc(
                 "Requires that a transition leads from one state to another$L.\n",
                 plan.hasLogic() ? ", whatever its guard says" : "")
-            .beginControlFlow("if (!isLegal(from, to))")
-            .addStatement(
-                "throw $T.RULES.error($L, $L)", api.transitions(), api.key("from"), api.key("to"))
-            .endControlFlow()
+            .addCode(require())
             .build());
     type.addMethod(isLegal());
     type.addMethod(
@@ -76,10 +73,9 @@ public final class ValidatorGenerator implements TypeGenerator {
                 "Requires a recorded history to be legal: $L\n\n"
                     + "@throws $L at the first step that is not legal, which it names\n",
                 plan.chart().isPresent()
-                    ? "the machine could make each where the\n"
-                        + "steps before have led it, whatever guards say. Forced steps may lead anywhere. What it does\n"
-                        + "by itself it has done: a step of that kind that a hook vetoed, or in which user code threw,\n"
-                        + "is missing."
+                    ? "the machine could make each where the steps before have led it, whatever"
+                        + " guards say. Forced steps may lead anywhere. What it does by itself it has done:"
+                        + " a step of that kind that a hook vetoed, or in which user code threw, is missing."
                     : "each step begins where the one"
                         + " before ended, and its event leads where it went; forced steps may lead anywhere.",
                 Api.ILLEGAL)
@@ -99,6 +95,25 @@ public final class ValidatorGenerator implements TypeGenerator {
             api.transitions());
   }
 
+  private CodeBlock require() {
+    CodeBlock pair = CodeBlock.of("$L, $L", api.key("from"), api.key("to"));
+    return isSwitch()
+        ? CodeBlock.builder()
+            .beginControlFlow("if (!isLegal(from, to))")
+            .addStatement("throw $T.RULES.error($L)", api.transitions(), pair)
+            .endControlFlow()
+            .build()
+        : CodeBlock.of("$T.RULES.requireTransition($L);\n", api.transitions(), pair);
+  }
+
+  /** Whether legality is spelled out, state by state, so that none can be forgotten. */
+  private boolean isSwitch() {
+    int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
+    // an enum that is generated changes only together with this class
+    boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
+    return given && pairs <= MAX_PAIRS && !plan.large();
+  }
+
   private MethodSpec isLegal() {
     MethodSpec.Builder method =
         Api.method("isLegal", TypeName.BOOLEAN, STATIC)
@@ -107,10 +122,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             .addJavadoc(
                 "Whether a transition leads from one state to another$L.\n",
                 plan.hasLogic() ? ", whatever its guard says" : "");
-    int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
-    // an enum that is generated changes only together with this class
-    boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
-    if (!given || pairs > MAX_PAIRS || plan.large()) {
+    if (!isSwitch()) {
       return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }
     method.addComment("No default: a state that is added must be decided on here.");
