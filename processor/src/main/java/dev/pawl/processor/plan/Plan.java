@@ -14,16 +14,11 @@ import java.util.Set;
 /**
  * A checked machine, lowered.
  *
- * @param prefix what the names of the generated types begin with
- * @param stateType the type of states, generated or the user's
- * @param eventType the type of events, generated or the user's
- * @param states the leaves, in declared order
+ * @param types what its types are called
+ * @param states all states, in declared order
  * @param events all events, in declared order
- * @param steps the declared transitions, those of the root last
- * @param rows what each state does
- * @param decisions the choices among candidates
- * @param logic the methods of {@code Logic}, in order of first use
- * @param effects the methods of {@code Effects}, in order of first use
+ * @param reactions what states do on events
+ * @param calls the methods that the user implements
  * @param initialStates where an instance may begin: leaves, or states whose regions it begins in
  * @param prohibitions the pairs of states that no transition may join
  * @param chart what is planned beyond that, for a machine whose instances are more than a leaf
@@ -32,16 +27,11 @@ import java.util.Set;
  */
 public record Plan(
     ResolvedMachine resolved,
-    String prefix,
-    TypeRef stateType,
-    TypeRef eventType,
+    Types types,
     List<StatePlan> states,
     List<EventPlan> events,
-    List<Step> steps,
-    List<Row> rows,
-    List<Decision> decisions,
-    List<LogicMethod> logic,
-    List<LogicMethod> effects,
+    Reactions reactions,
+    Calls calls,
     List<StatePlan> initialStates,
     List<Prohibition> prohibitions,
     Optional<ChartPlan> chart,
@@ -57,14 +47,46 @@ public record Plan(
   public Plan {
     states = List.copyOf(states);
     events = List.copyOf(events);
-    steps = List.copyOf(steps);
-    rows = List.copyOf(rows);
-    decisions = List.copyOf(decisions);
-    logic = List.copyOf(logic);
-    effects = List.copyOf(effects);
     initialStates = List.copyOf(initialStates);
     prohibitions = List.copyOf(prohibitions);
     parts = Set.copyOf(parts);
+  }
+
+  /**
+   * What the types of a machine are called.
+   *
+   * @param prefix what the names of the generated types begin with
+   * @param state the type of states, generated or the user's
+   * @param event the type of events, generated or the user's
+   */
+  public record Types(String prefix, TypeRef state, TypeRef event) {}
+
+  /**
+   * What states do on events.
+   *
+   * @param steps the declared transitions, those of the root last
+   * @param rows what each state does
+   * @param decisions the choices among candidates
+   */
+  public record Reactions(List<Step> steps, List<Row> rows, List<Decision> decisions) {
+    public Reactions {
+      steps = List.copyOf(steps);
+      rows = List.copyOf(rows);
+      decisions = List.copyOf(decisions);
+    }
+  }
+
+  /**
+   * The methods that the user implements, in order of first use.
+   *
+   * @param logic those of {@code Logic}
+   * @param effects those of {@code Effects}
+   */
+  public record Calls(List<LogicMethod> logic, List<LogicMethod> effects) {
+    public Calls {
+      logic = List.copyOf(logic);
+      effects = List.copyOf(effects);
+    }
   }
 
   /**
@@ -133,6 +155,46 @@ public record Plan(
         .flatMap(v -> v.valueOf(state.declared()));
   }
 
+  /** What the names of the generated types begin with. */
+  public String prefix() {
+    return types.prefix();
+  }
+
+  /** The type of states, generated or the user's. */
+  public TypeRef stateType() {
+    return types.state();
+  }
+
+  /** The type of events, generated or the user's. */
+  public TypeRef eventType() {
+    return types.event();
+  }
+
+  /** The declared transitions, those of the root last. */
+  public List<Step> steps() {
+    return reactions.steps();
+  }
+
+  /** What each state does. */
+  public List<Row> rows() {
+    return reactions.rows();
+  }
+
+  /** The choices among candidates. */
+  public List<Decision> decisions() {
+    return reactions.decisions();
+  }
+
+  /** The methods of {@code Logic}, in order of first use. */
+  public List<LogicMethod> logic() {
+    return calls.logic();
+  }
+
+  /** The methods of {@code Effects}, in order of first use. */
+  public List<LogicMethod> effects() {
+    return calls.effects();
+  }
+
   public String packageName() {
     return machine().packageName();
   }
@@ -159,15 +221,15 @@ public record Plan(
 
   /** How many steps and decisions the table numbers. */
   public int numbers() {
-    return steps.size() + decisions.size();
+    return steps().size() + decisions().size();
   }
 
   public boolean hasLogic() {
-    return !logic.isEmpty();
+    return !logic().isEmpty();
   }
 
   public boolean hasEffects() {
-    return !effects.isEmpty();
+    return !effects().isEmpty();
   }
 
   public boolean hasContext() {

@@ -68,24 +68,27 @@ public final class Planner {
     LogicPlanner logic = new LogicPlanner(steps, machine, planned, timers, data);
     return new Plan(
         resolved,
-        names.prefix(),
-        machine.stateType().orElse(TypeRef.of(machine.packageName(), names.prefix() + "State")),
-        machine
-            .eventType()
-            .map(Machine.EventType::type)
-            .orElse(TypeRef.of(machine.packageName(), names.prefix() + "Event")),
+        types(),
         planned.states(),
         planned.events(),
-        steps,
-        rows,
-        decisions.decisions(),
-        logic.logic(),
-        logic.effects(),
+        new Plan.Reactions(steps, rows, decisions.decisions()),
+        new Plan.Calls(logic.logic(), logic.effects()),
         planner.initialStates(),
         resolved.forbids().stream().map(this::prohibition).toList(),
         chart,
         parts(chart, traits),
         traits);
+  }
+
+  private Plan.Types types() {
+    String base = names.prefix();
+    return new Plan.Types(
+        base,
+        machine.stateType().orElse(TypeRef.of(machine.packageName(), base + "State")),
+        machine
+            .eventType()
+            .map(Machine.EventType::type)
+            .orElse(TypeRef.of(machine.packageName(), base + "Event")));
   }
 
   private Plan.Prohibition prohibition(ResolvedMachine.Prohibition forbid) {
