@@ -14,8 +14,8 @@ final class Item {
   /** Its place in its row, from the left. */
   int position;
 
-  /** The mean place of its neighbours. */
-  double mean;
+  /** Its number among all items, while rows are ordered. */
+  int number;
 
   /** The pieces of wire that end here from above and from below, from the left. */
   final List<Piece> above = new ArrayList<>();

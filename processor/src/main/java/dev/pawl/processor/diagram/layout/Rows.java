@@ -65,23 +65,6 @@ final class Rows {
     number();
   }
 
-  /** How many pairs of pieces cross. */
-  int crossings() {
-    int sum = 0;
-    for (List<Piece> gap : gaps) {
-      for (int i = 0; i < gap.size(); i++) {
-        for (int j = i + 1; j < gap.size(); j++) {
-          Piece a = gap.get(i);
-          Piece b = gap.get(j);
-          if (upper(a, b) * lower(a, b) < 0) {
-            sum++;
-          }
-        }
-      }
-    }
-    return sum;
-  }
-
   private static int upper(Piece a, Piece b) {
     int by = Integer.compare(a.upper.position, b.upper.position);
     return by != 0 ? by : Integer.compare(a.upperAt(), b.upperAt());

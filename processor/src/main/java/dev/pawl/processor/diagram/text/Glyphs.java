@@ -1,7 +1,5 @@
 package dev.pawl.processor.diagram.text;
 
-import java.util.Locale;
-
 /** The characters that boxes and lines are drawn with. */
 enum Glyphs {
   UNICODE("╵╷│╴┘┐┤╶└┌├─┴┬┼", "▲▼◀▶", "●▸", "▸◉", '┄', '┆', true),
@@ -55,33 +53,47 @@ enum Glyphs {
   }
 
   /** The directions that a character may lead in; 0 where it is not of a line. */
-  int directions(String sign) {
-    if (sign.length() != 1) {
+  int directions(char sign) {
+    if (sign == ' ') {
       return 0;
     }
-    if (!joints) {
-      int at = "|-+".indexOf(sign.charAt(0));
-      return at < 0 ? 0 : at == 0 ? UP | DOWN : at == 1 ? LEFT | RIGHT : UP | DOWN | LEFT | RIGHT;
+    if (joints) {
+      return lines.indexOf(sign) + 1;
     }
-    return lines.indexOf(sign.charAt(0)) + 1;
+    return switch (sign) {
+      case '|' -> UP | DOWN;
+      case '-' -> LEFT | RIGHT;
+      case '+' -> UP | DOWN | LEFT | RIGHT;
+      default -> 0;
+    };
   }
 
   /** The direction that an arrowhead points in; 0 where it is none. */
-  int pointing(String sign) {
-    int at = sign.length() == 1 ? arrows.indexOf(sign.charAt(0)) : -1;
+  int pointing(char sign) {
+    int at = sign == ' ' ? -1 : arrows.indexOf(sign);
     return at < 0 ? 0 : 1 << at;
   }
 
   /** Whether no row of a label could be taken for part of a line. */
   boolean legible(LabelBlock label) {
-    return label.rows().stream()
-        .map(row -> LabelBlock.withoutSeparator(row.text()))
-        .allMatch(text -> text.isEmpty() || !text.codePoints().allMatch(this::isOfLine));
+    for (LabelBlock.Row row : label.rows()) {
+      String text = LabelBlock.withoutSeparator(row.text());
+      if (!text.isEmpty() && isOfLine(text)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private boolean isOfLine(int sign) {
-    return lines.indexOf(sign) >= 0
-        || arrows.toLowerCase(Locale.ROOT).indexOf(Character.toLowerCase(sign)) >= 0;
+  private boolean isOfLine(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char sign = text.charAt(i);
+      // a letter in capitals is as easily taken for an arrowhead
+      if (lines.indexOf(sign) < 0 && arrows.indexOf(Character.toLowerCase(sign)) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   static int opposite(int direction) {

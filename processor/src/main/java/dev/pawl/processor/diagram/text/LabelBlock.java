@@ -62,7 +62,9 @@ public record LabelBlock(List<Row> rows, int width) {
 
   /** A row without what separates it from the next label. */
   static String withoutSeparator(String row) {
-    return row.replaceFirst("( /|,)$", "");
+    int end =
+        row.length() - (row.endsWith(SEPARATOR) ? SEPARATOR.length() : row.endsWith(",") ? 1 : 0);
+    return row.substring(0, end);
   }
 
   private static LabelBlock aligned(List<String> texts) {

@@ -42,14 +42,28 @@ final class Spelling {
   }
 
   static String sevenBit(String text) {
+    if (isSevenBit(text)) {
+      return text;
+    }
     StringBuilder out = new StringBuilder();
     for (char unit : text.toCharArray()) {
       if (unit >= ' ' && unit < 127) {
         out.append(unit);
       } else {
-        out.append('\\').append(String.format("u%04X", (int) unit));
+        out.append(String.format("\\u%04X", (int) unit));
       }
     }
     return out.toString();
+  }
+
+  /** Whether a text has only what ASCII can print. */
+  static boolean isSevenBit(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      if (unit < ' ' || unit > 126) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -12,19 +12,30 @@ public final class VisibleText {
 
   /** The text with what is unseen spelled out; the same text where there is nothing of the kind. */
   public static String of(String text) {
-    if (text.codePoints().noneMatch(VisibleText::isUnseen)) {
-      return text;
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      if (unit < ' ' || unit > '~') {
+        int point = text.codePointAt(i);
+        if (isUnseen(point)) {
+          return spelledOut(text);
+        }
+        i += Character.charCount(point) - 1;
+      }
     }
+    return text;
+  }
+
+  private static String spelledOut(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
-    text.codePoints()
-        .forEach(
-            point -> {
-              if (isUnseen(point)) {
-                out.append(spelled(point));
-              } else {
-                out.appendCodePoint(point);
-              }
-            });
+    for (int i = 0; i < text.length(); i++) {
+      int point = text.codePointAt(i);
+      i += Character.charCount(point) - 1;
+      if (isUnseen(point)) {
+        out.append(spelled(point));
+      } else {
+        out.appendCodePoint(point);
+      }
+    }
     return out.toString();
   }
 
@@ -54,7 +65,7 @@ public final class VisibleText {
   private static String spelled(int point) {
     StringBuilder out = new StringBuilder(12);
     for (char unit : Character.toChars(point)) {
-      out.append('\\').append(String.format("u%04X", (int) unit));
+      out.append(String.format("\\u%04X", (int) unit));
     }
     return out.toString();
   }
