@@ -22,8 +22,10 @@ final class Item {
 
   final List<Piece> below = new ArrayList<>();
 
-  /** The column of the wire that passes. */
-  int x;
+  /** Its first and its last column; the same where a wire passes. */
+  Column left;
+
+  Column right;
 
   Item(Box box, int rank) {
     this.box = box;

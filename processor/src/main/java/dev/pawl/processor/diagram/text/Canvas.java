@@ -99,14 +99,20 @@ final class Canvas {
 
   /** The rows of the picture, without blanks at their ends. */
   List<String> rows() {
-    for (int at = 0; at < lines.length; at++) {
-      if (lines[at] != 0) {
-        cells.set(at, glyphs.line(lines[at]));
-      }
-    }
     List<String> rows = new ArrayList<>();
     for (int start = 0; start < lines.length; start += width) {
-      rows.add(cells.text(start, start + width).replace(NOTHING, ' ').stripTrailing());
+      int end = start;
+      for (int at = start; at < start + width; at++) {
+        if (lines[at] != 0) {
+          cells.set(at, glyphs.line(lines[at]));
+        }
+        if (cells.at(at) == NOTHING) {
+          cells.set(at, ' ');
+        } else {
+          end = at + 1;
+        }
+      }
+      rows.add(cells.text(start, end));
     }
     return rows;
   }

@@ -45,8 +45,8 @@ public record Depiction(
   /** The same picture painted with ASCII alone, where all its texts are and it can be read. */
   public Optional<Depiction> inSevenBits() {
     return picture
+        .filter(p -> Spelling.isSevenBit(scene))
         .flatMap(p -> p.painted(Glyphs.SEVEN_BIT))
-        .map(r -> new Depiction(scene, picture, r, "", TextDiagram.Options.SEVEN_BIT))
-        .filter(d -> Spelling.isSevenBit(TextDiagram.of(d).replace("\n", "")));
+        .map(r -> new Depiction(scene, picture, r, "", TextDiagram.Options.SEVEN_BIT));
   }
 }
